@@ -8,12 +8,13 @@ import {
 import { eventLine, peopleOf } from './event-line.ts';
 import { factsOf, type Contribution, type Fact } from './facts.ts';
 import type { Names } from './names.ts';
+import { visitorNumber, type People } from './people.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 
 export interface VisitRow {
   readonly product: number;
-  readonly person: bigint;
-  readonly isMember: boolean;
+  /** Of a member from 0 on, of another visitor below. */
+  readonly person: number;
   readonly hour: number;
   readonly language: number;
   readonly isDemo: boolean;
@@ -24,7 +25,7 @@ export interface ContributionRow {
   readonly hour: number;
   readonly kind: number;
   readonly product: number;
-  readonly person: bigint;
+  readonly person: number;
   /** `null` while it has not been active in this batch: it is then stored only where it is known already. */
   readonly language: number | null;
   readonly isDemo: boolean;
@@ -34,7 +35,7 @@ export interface ContributionRow {
 }
 
 export interface JoinedRow {
-  readonly person: bigint;
+  readonly person: number;
   readonly hour: number;
   readonly language: number;
 }
@@ -63,7 +64,7 @@ export interface EventRow {
   readonly options: readonly number[];
   readonly language: number;
   /** At most three. */
-  readonly people: readonly bigint[];
+  readonly people: readonly number[];
   /** `AnalyticsEvent` as JSON. */
   readonly line: string;
 }
@@ -73,7 +74,8 @@ export interface Stored {
   readonly names: Names;
   /** Numbers of the products that were ever added. */
   readonly products: Set<number>;
-  readonly erased: Set<bigint>;
+  readonly people: People;
+  readonly erased: Set<number>;
 }
 
 export const languageCode = (language: MetricLanguage): number => metricLanguages.indexOf(language);
@@ -90,7 +92,7 @@ export class Batch {
   readonly products = new Map<number, ProductRow>();
   readonly brands = new Map<number, boolean>();
   /** People whose rows go, and who were not erased before. */
-  readonly erased: bigint[] = [];
+  readonly erased: number[] = [];
   /** Somebody erased, now or before, has a contribution in it. */
   concernsErased = false;
   rules: TrendingRules | undefined;
@@ -99,6 +101,8 @@ export class Batch {
   /** Events of which nothing could be made. */
   readonly skipped: { readonly position: bigint; readonly type: string; readonly reason: string }[] = [];
   size = 0;
+  /** Position of the last event. */
+  last: bigint | undefined;
 
   constructor(
     private readonly stored: Stored,
@@ -107,6 +111,7 @@ export class Batch {
 
   add(event: RecordedHennaEvent): void {
     this.size += 1;
+    this.last = event.position;
     try {
       for (const fact of factsOf(event)) this.#addFact(fact);
       this.#addLine(event);
@@ -119,22 +124,24 @@ export class Batch {
     const { names, products, erased } = this.stored;
     switch (fact.fact) {
       case 'visit': {
-        const { person, isMember, hour, isDemo } = fact;
+        const { hour, isDemo } = fact;
         const product = this.#product(fact.productId);
-        const key = this.pseudonyms.personKey(person);
-        this.visits.push({ product, person: key, isMember, hour, language: languageCode(fact.language), isDemo });
+        const person = fact.isMember
+          ? this.#member(fact.person)
+          : visitorNumber(this.pseudonyms.personKey(fact.person));
+        this.visits.push({ product, person, hour, language: languageCode(fact.language), isDemo });
         this.days.add(Math.floor(hour / hoursOfDay));
         return;
       }
       case 'contribution':
         return this.#addContribution(fact);
       case 'joined': {
-        const person = this.pseudonyms.personKey(fact.memberId);
+        const person = this.#member(fact.memberId);
         this.joined.push({ person, hour: fact.hour, language: languageCode(fact.language) });
         return;
       }
       case 'erased': {
-        const person = this.pseudonyms.personKey(fact.memberId);
+        const person = this.#member(fact.memberId);
         erased.add(person);
         this.erased.push(person);
         this.concernsErased = true;
@@ -172,7 +179,7 @@ export class Batch {
   #addContribution(fact: Contribution): void {
     const { hour, isActive, optionId, stars } = fact;
     const product = this.#product(fact.productId);
-    const person = this.pseudonyms.personKey(fact.userId);
+    const person = this.#member(fact.userId);
     const id = this.pseudonyms.recordKey(fact.id);
     const key = `${id} ${hour}`;
     const before = this.contributions.get(key);
@@ -196,7 +203,7 @@ export class Batch {
 
   #addLine(event: RecordedHennaEvent): void {
     const { names, erased } = this.stored;
-    const people = peopleOf(event).map((id) => this.pseudonyms.personKey(id));
+    const people = peopleOf(event).map((id) => this.#member(id));
     if (people.some((person) => erased.has(person))) return;
     const { productId, brandId, categoryId, subcategoryId, optionId, language, votes } = event.data as unknown as {
       readonly [Field in 'productId' | 'brandId' | 'categoryId' | 'subcategoryId' | 'optionId']?: string;
@@ -220,6 +227,10 @@ export class Batch {
       people,
       line: JSON.stringify(line),
     });
+  }
+
+  #member(id: string): number {
+    return this.stored.people.numberOf(this.pseudonyms.personKey(id));
   }
 
   /** @throws Error for a product that was never added */

@@ -3,6 +3,7 @@ import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { rankingRules, type TrendingRules } from '@henna/domain';
 import { Batch, type Stored } from './batch.ts';
 import { Names } from './names.ts';
+import { People } from './people.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 import { Bounded } from './bounded.ts';
 import { fileTables, format, stagingTables, writeBatch } from './tables.ts';
@@ -37,14 +38,6 @@ export interface Moment {
   readonly connection: DuckDBConnection;
 }
 
-/** What a batch has changed. */
-export interface Changes {
-  /** UTC days (since 1970-01-01) whose visits, contributions or points are others. */
-  readonly days: ReadonlySet<number> | 'all';
-  /** Products or brands are. */
-  readonly isCatalogue: boolean;
-}
-
 interface State {
   readonly position: bigint;
   /** Id of the first event of the log; `null` while it has none. */
@@ -62,11 +55,12 @@ const waitingReaders = 30;
 export class Engine {
   #names = new Names();
   #products = new Set<number>();
-  #erased = new Set<bigint>();
+  #people = new People();
+  #erased = new Set<number>();
   #state: State = { position: -1n, log: null, rules: rankingRules };
   readonly #idle: DuckDBConnection[] = [];
   readonly #reading = new Bounded(readersAtOnce, waitingReaders);
-  readonly #listeners: ((changes: Changes) => void)[] = [];
+  readonly #listeners: ((days: ReadonlySet<number>) => void)[] = [];
 
   private constructor(
     private readonly instance: DuckDBInstance,
@@ -99,6 +93,8 @@ export class Engine {
       autoload_known_extensions: 'false',
       // Of lists in order, the long lines of what is left out are not read.
       late_materialization_max_rows: '10000',
+      // Each checkpoint writes the last group of rows of a table again.
+      checkpoint_threshold: '64MB',
       ...(file !== inMemory && { temp_directory: `${file}.spill` }),
     });
     try {
@@ -122,18 +118,23 @@ export class Engine {
     return this.#state.log;
   }
 
+  /** How many numbers members have. */
+  get members(): number {
+    return this.#people.size;
+  }
+
   get names(): Pick<Names, 'existing' | 'idOf'> {
     return this.#names;
   }
 
-  /** Is told what a batch has changed, once it is written. */
-  onChange(listener: (changes: Changes) => void): void {
+  /** Is told of the UTC days (since 1970-01-01) whose visits or contributions are others, once a batch is written. */
+  onChange(listener: (days: ReadonlySet<number>) => void): void {
     this.#listeners.push(listener);
   }
 
   /** To be filled with the events that follow those written, and written next. */
   batch(): Batch {
-    const stored: Stored = { names: this.#names, products: this.#products, erased: this.#erased };
+    const stored: Stored = { names: this.#names, products: this.#products, people: this.#people, erased: this.#erased };
     return new Batch(stored, this.pseudonyms);
   }
 
@@ -146,7 +147,10 @@ export class Engine {
     const rules = batch.rules ?? this.#state.rules;
     await this.writer.run('BEGIN');
     try {
-      const days = await writeBatch(this.writer, batch, this.#names.takeNew());
+      const keys = this.#people.takeNew();
+      const first = this.#people.size - keys.length;
+      const members = keys.map((key, index) => [first + index, key] as const);
+      const days = await writeBatch(this.writer, batch, { names: this.#names.takeNew(), members });
       await this.writer.run('UPDATE state SET position = $1, log = $2, rules = $3', [
         position,
         log,
@@ -154,8 +158,7 @@ export class Engine {
       ]);
       await this.writer.run('COMMIT');
       this.#state = { position, log, rules };
-      const isCatalogue = batch.products.size > 0 || batch.brands.size > 0;
-      for (const listener of this.#listeners) listener({ days: batch.rules ? 'all' : days, isCatalogue });
+      for (const listener of this.#listeners) listener(days);
     } catch (error) {
       await this.writer.run('ROLLBACK').catch(() => undefined);
       throw new WriteError((error as Error).message, { cause: error });
@@ -175,8 +178,7 @@ export class Engine {
       try {
         await connection.run('BEGIN');
         const { position, rules } = await stateIn(connection);
-        const rows = async (sql: string) =>
-          (await connection.runAndReadAll(sql)).getRows() as unknown as readonly (readonly (number | null)[])[];
+        const rows = (sql: string) => numbersOf(connection, sql);
         return await work({ position, rules, rows, connection });
       } catch (error) {
         signal?.throwIfAborted();
@@ -201,12 +203,10 @@ export class Engine {
     const [found] = (await this.writer.runAndReadAll('SELECT format FROM state')).getRows();
     if (found?.[0] !== format) throw new Error(`a file of format ${String(found?.[0])}`);
     this.#state = await stateIn(this.writer);
-    const names = await this.writer.runAndReadAll('SELECT id FROM name ORDER BY code');
-    this.#names = new Names(names.getRows().map(([id]) => id as string));
-    const products = await this.writer.runAndReadAll('SELECT product FROM product');
-    this.#products = new Set(products.getRows().map(([product]) => product as number));
-    const erased = await this.writer.runAndReadAll('SELECT person FROM erased');
-    this.#erased = new Set(erased.getRows().map(([person]) => person as bigint));
+    this.#names = new Names(await valuesOf<string>(this.writer, 'SELECT id FROM name ORDER BY code'));
+    this.#products = new Set(await valuesOf<number>(this.writer, 'SELECT product FROM product'));
+    this.#erased = new Set(await valuesOf<number>(this.writer, 'SELECT person FROM erased'));
+    this.#people = new People(await valuesOf<bigint>(this.writer, 'SELECT key FROM member ORDER BY person'));
   }
 
   async #begin(): Promise<void> {
@@ -217,6 +217,32 @@ export class Engine {
     await this.writer.run('COMMIT');
   }
 }
+
+/** The values of one column. */
+const valuesOf = async <Value>(connection: DuckDBConnection, sql: string): Promise<Iterable<Value>> => {
+  const chunks = await (await connection.run(sql)).fetchAllChunks();
+  return (function* () {
+    for (const chunk of chunks) {
+      const column = chunk.getColumnVector(0);
+      for (let row = 0; row < chunk.rowCount; row += 1) yield column.getItem(row) as Value;
+    }
+  })();
+};
+
+/** Column by column: the general way to read rows takes several times as long for many. */
+const numbersOf = async (
+  connection: DuckDBConnection,
+  sql: string,
+): Promise<readonly (readonly (number | null)[])[]> => {
+  const result = await connection.run(sql);
+  const rows: (number | null)[][] = [];
+  for (const chunk of await result.fetchAllChunks()) {
+    const columns = Array.from({ length: chunk.columnCount }, (_, column) => chunk.getColumnVector(column));
+    for (let row = 0; row < chunk.rowCount; row += 1)
+      rows.push(columns.map((column) => column.getItem(row) as number | null));
+  }
+  return rows;
+};
 
 const stateIn = async (connection: DuckDBConnection): Promise<State> => {
   const read = await connection.runAndReadAll('SELECT position, log, rules FROM state');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Engine, inMemory } from './engine.ts';
 import { eventLine, peopleOf } from './event-line.ts';
 import { Pseudonyms } from './pseudonyms.ts';
-import { CachedDaySums } from './queries/day-sums.ts';
+import { CachedActivity } from './queries/activity.ts';
 import { eventLines } from './queries/events.ts';
 import { metricFigures } from './queries/metric.ts';
 import { weighed } from './queries/ranking.ts';
@@ -27,7 +27,7 @@ it('answers what a count by hand finds, while the log grows', async () => {
     fc.array(questions, { minLength: 1, maxLength: 5 }),
     async (events, sizes, asked) => {
       const engine = await open();
-      const days = new CachedDaySums(engine);
+      const activity = new CachedActivity(engine);
       try {
         for (let at = 0, turn = 0; at < events.length; turn += 1) {
           const size = sizes[turn] ?? events.length;
@@ -35,7 +35,7 @@ it('answers what a count by hand finds, while the log grows', async () => {
           at += size;
           const world = new World(events.slice(0, at));
           for (const question of asked) {
-            const { position, ...figures } = await metricFigures(question, engine, days);
+            const { position, ...figures } = await metricFigures(question, engine, activity);
             expect({ question, ...figures }).toEqual({ question, ...world.answer(question) });
             expect(position).toBe(engine.position);
           }
@@ -60,7 +60,7 @@ it('ranks under other weights as a count by hand does', async () => {
       const engine = await open();
       try {
         await follow(engine, events);
-        const found = weighed({ points, halfLifeDays }, 50, await new CachedDaySums(engine).current(), engine.names);
+        const found = weighed({ points, halfLifeDays }, 50, await new CachedActivity(engine).current(), engine.names);
         const world = new World(events);
         const scores = world.scoresUnder(points, halfLifeDays);
         expect(found.ranked).toBe(scores.size);

@@ -12,17 +12,19 @@ const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 const isSealed = (value: object): boolean => 'k' in value && 'n' in value && 'c' in value && 't' in value;
 
+type Texts = (field: string, value: string) => string;
+
+const valueOf = (field: string, value: unknown, text: Texts): unknown => {
+  if (typeof value === 'string') return ownWords.has(field) ? null : text(field, value);
+  if (typeof value !== 'object' || value === null) return ownWords.has(field) ? null : value;
+  if (ownWords.has(field) || isSealed(value)) return null;
+  return Array.isArray(value) ? value.map((each) => valueOf(field, each, text)) : copyOf(value as Data, text);
+};
+
 /** A copy without what is sealed and people's own words; `text` makes the texts. */
-const copyOf = (data: Data, text: (field: string, value: string) => string): Data => {
-  const one = (field: string, value: unknown): unknown => {
-    if (ownWords.has(field)) return null;
-    if (typeof value === 'string') return text(field, value);
-    if (Array.isArray(value)) return value.map((each) => one(field, each));
-    if (typeof value !== 'object' || value === null) return value;
-    return isSealed(value) ? null : copyOf(value as Data, text);
-  };
+const copyOf = (data: Data, text: Texts): Data => {
   const copy: Record<string, unknown> = {};
-  for (const field in data) copy[field] = one(field, data[field]);
+  for (const field in data) copy[field] = valueOf(field, data[field], text);
   return copy;
 };
 

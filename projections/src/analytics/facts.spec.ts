@@ -7,7 +7,7 @@ const hour = Date.UTC(2026, 2, 1, 10) / 3_600_000;
 const ids = { productId: 'p', userId: 'u' };
 const facts = (event: Told, metadata: object = {}) => {
   const [recorded] = logOf(event) as readonly [RecordedHennaEvent];
-  return factsOf({ ...recorded, metadata: { ...recorded.metadata, ...metadata } } as RecordedHennaEvent);
+  return factsOf({ ...recorded, metadata: { ...recorded.metadata, ...metadata } });
 };
 const vote = (voteId: string) => ({ voteId, optionId: `option-${voteId}`, vote: 'Good', castAt: at });
 

@@ -1,18 +1,18 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
-import { START, type EventStoreDBClient } from '@eventstore/db-client';
+import { START, type AllStreamResolvedEvent, type EventStoreDBClient } from '@eventstore/db-client';
+import { eventTypes, type RecordedHennaEvent } from '@henna/domain';
 import type { Logger } from 'pino';
-import { beforeAll } from '../runner/build.ts';
-import { Inbox, type Batch as Arrived } from '../runner/inbox.ts';
 import { logEnd } from '../runner/live-lag.ts';
-import { subscribe } from '../runner/subscription.ts';
+import { recorded } from '../runner/subscription.ts';
+import type { Batch } from './batch.ts';
 import { WriteError, type Engine } from './engine.ts';
 
-/** Written at once while the log is far ahead. */
-const mostEvents = 20_000;
-/** For so long more events are waited for at the end of the log, unless somebody waits for those that came. */
-const gatherMs = 400;
-/** Taken in before others have their turn. */
-const eventsAtOnce = 500;
+/** Read at once: few, so that little is held in memory. */
+const pageSize = 500;
+/** Written at once while the log is ahead. */
+const batchSize = 5_000;
+/** So long nothing is read at the end of the log, unless somebody waits: pages cost less than events that come one by one. */
+const restMs = 1_000;
 const longestPauseMs = 5_000;
 
 /** The log is another than the tables were made of: they are to be made anew. */
@@ -97,54 +97,76 @@ export class Follower {
     const { position } = this.engine;
     if (position >= 0n && (this.engine.log !== log || this.#end < position))
       throw new OtherLogError('the log is another than the tables were made of');
-    const inbox = new Inbox(mostEvents);
-    const unsubscribe = subscribe(events, position < 0n ? beforeAll : position, inbox);
-    const stop = () => inbox.close();
-    this.signal.addEventListener('abort', stop);
-    try {
-      for (let arrived = await this.#next(inbox); arrived; arrived = await this.#next(inbox)) {
-        if (!arrived.caughtUp && arrived.events.length < mostEvents && this.#isReady) await this.#gather();
-        const more = inbox.hasEvents ? await inbox.take() : null;
-        await this.#write([arrived, ...(more ? [more] : [])], log);
-        if (!arrived.caughtUp && !more?.caughtUp) continue;
-        this.#isReady = true;
-        onCaughtUp();
+    const pageAfter = (after: bigint) => {
+      const reading = readPage(events, after);
+      // What is read ahead and not looked at any more concerns nobody.
+      reading.catch(() => undefined);
+      return reading;
+    };
+    let reading = pageAfter(position);
+    let batch = this.engine.batch();
+    while (!this.signal.aborted) {
+      const page = await reading;
+      if (!page.isLast) reading = pageAfter(page.to);
+      for (const event of page.events) batch.add(event);
+      if (page.isLast || batch.size >= batchSize) {
+        await this.#write(batch, page.to, log);
+        batch = this.engine.batch();
       }
-    } finally {
-      this.signal.removeEventListener('abort', stop);
-      await unsubscribe();
+      // Others have their turn.
+      await turn();
+      if (!page.isLast) continue;
+      this.#isReady = true;
+      onCaughtUp();
+      await this.#rest();
+      reading = pageAfter(this.#reached);
     }
   }
 
-  #next(inbox: Inbox): Promise<Arrived | null> {
-    return this.signal.aborted ? Promise.resolve(null) : inbox.take(this.#isReady ? 1 : mostEvents);
-  }
-
-  /** Lets more events come, unless somebody waits for what is there. */
-  async #gather(): Promise<void> {
+  /** Until there may be more, or somebody waits for what there is. */
+  async #rest(): Promise<void> {
     if (this.#waiting.size > 0) return;
     const over = new AbortController();
     const hurried = new Promise<void>((resolve) => (this.#hurry = resolve));
     const signal = AbortSignal.any([over.signal, this.signal]);
-    await Promise.race([hurried, pause(gatherMs, undefined, { signal }).catch(() => undefined)]);
+    await Promise.race([hurried, pause(restMs, undefined, { signal }).catch(() => undefined)]);
     over.abort();
     this.#hurry = undefined;
   }
 
-  async #write(arrived: readonly Arrived[], log: string | null): Promise<void> {
-    const batch = this.engine.batch();
-    for (const { events } of arrived)
-      for (const event of events) {
-        batch.add(event);
-        if (batch.size % eventsAtOnce === 0) await turn();
-      }
+  async #write(batch: Batch, to: bigint, log: string | null): Promise<void> {
     for (const event of batch.skipped) this.log.warn(event, 'an event is left out of the figures');
-    const last = arrived.flatMap(({ events }) => events.at(-1)?.position ?? []).at(-1);
-    if (last !== undefined) await this.engine.write(batch, last, log);
-    for (const { to } of arrived) if (to !== null && to > this.#reached) this.#reached = to;
+    if (batch.last !== undefined) await this.engine.write(batch, batch.last, log);
+    if (to > this.#reached) this.#reached = to;
     for (const waiting of this.#waiting) if (waiting.position <= this.#reached) waiting.resolve(true);
   }
 }
+
+/** Events of ours, and up to where the log was read for them. */
+interface Page {
+  readonly events: readonly RecordedHennaEvent[];
+  readonly to: bigint;
+  /** The log had no more. */
+  readonly isLast: boolean;
+}
+
+const ours = new Set<string>(eventTypes);
+
+/** Reads all of a page: a read that is left early stays open on the server. */
+const readPage = async (client: EventStoreDBClient, after: bigint): Promise<Page> => {
+  const fromPosition = after < 0n ? START : { commit: after, prepare: after };
+  const page: AllStreamResolvedEvent[] = [];
+  for await (const resolved of client.readAll({ fromPosition, maxCount: pageSize })) page.push(resolved);
+  const events: RecordedHennaEvent[] = [];
+  let to = after;
+  for (const resolved of page) {
+    const event = recorded(resolved);
+    if (!event || event.position <= after) continue;
+    to = event.position;
+    if (ours.has(event.type)) events.push(event);
+  }
+  return { events, to, isLast: page.length < pageSize };
+};
 
 /** Id of the first event of the log; `null` while it has none. */
 const firstId = async (events: EventStoreDBClient): Promise<string | null> => {

@@ -6,7 +6,7 @@ import { eventStore, untilEventsAnswer } from '../connect.ts';
 import { Engine, FileInUseError, removeFile, WriteError } from './engine.ts';
 import { Follower, OtherLogError } from './follow.ts';
 import { Pseudonyms } from './pseudonyms.ts';
-import { CachedDaySums } from './queries/day-sums.ts';
+import { CachedActivity } from './queries/activity.ts';
 import { serve } from './server.ts';
 import { analyticsSettings } from './settings.ts';
 
@@ -35,9 +35,9 @@ try {
   await eventStore(eventStoreUrl).dispose();
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const engine = await Engine.open(file, { memory, threads }, new Pseudonyms(pseudonymKey));
-  const days = new CachedDaySums(engine);
+  const activity = new CachedActivity(engine);
   const follower = new Follower(engine, () => eventStore(eventStoreUrl), log, stop.signal);
-  const { server, url } = await serve({ engine, days, follower, secret, log }, host, port);
+  const { server, url } = await serve({ engine, activity, follower, secret, log }, host, port);
   process.stdout.write(`ready ${url}\n`);
   try {
     await untilEventsAnswer(eventStoreUrl, stop.signal);

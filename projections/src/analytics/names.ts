@@ -6,10 +6,10 @@ export class Names {
   #stored: number;
 
   /** @param ids by their numbers, as they were stored */
-  constructor(ids: readonly string[] = []) {
+  constructor(ids: Iterable<string> = []) {
     this.#ids = [...ids];
-    this.#codes = new Map(ids.map((id, code) => [id, code]));
-    this.#stored = ids.length;
+    this.#codes = new Map(this.#ids.map((id, code) => [id, code]));
+    this.#stored = this.#ids.length;
   }
 
   /** The number of an id; a new one for an id that has none. */

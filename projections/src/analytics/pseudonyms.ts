@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 
 /** Kinds of what members do; a person has other pseudonyms for each. */
 export type MemberAct = 'visit' | 'vote' | 'rating' | 'comment' | 'report' | 'member' | 'profile';
@@ -19,10 +19,13 @@ const acts: readonly (readonly [start: string, act: MemberAct])[] = [
 /** Fields that hold the id of a person. */
 export const personFields: ReadonlySet<string> = new Set(['userId', 'memberId', 'authorId', 'accountId']);
 
+const actOfType = new Map<string, MemberAct | undefined>();
+
 /** What of members an event is about; `undefined` for the catalogue and the like. */
-export const memberActOf = (type: string, data: Data): MemberAct | undefined =>
-  acts.find(([start]) => type.startsWith(start))?.[1] ??
-  (Object.keys(data).some((field) => personFields.has(field)) ? 'member' : undefined);
+export const memberActOf = (type: string, data: Data): MemberAct | undefined => {
+  if (!actOfType.has(type)) actOfType.set(type, acts.find(([start]) => type.startsWith(start))?.[1]);
+  return actOfType.get(type) ?? (Object.keys(data).some((field) => personFields.has(field)) ? 'member' : undefined);
+};
 
 /**
  * A time (ISO 8601 UTC) as exactly as analysts may know it: joining and profiles by the day, the rest by the hour.
@@ -41,13 +44,21 @@ const cachedKeys = 20_000;
  */
 export class Pseudonyms {
   readonly #personKeys = new Map<string, bigint>();
+  readonly #prefix: string;
+  /** The person whose pseudonym was made last. */
+  #latest = { text: '', pseudonym: '' };
 
   /** @param key derived by the service for pseudonyms alone */
-  constructor(private readonly key: Buffer) {}
+  constructor(private readonly key: Buffer) {
+    this.#prefix = createHmac('sha256', key).update('numbers').digest('hex');
+  }
 
   /** A person, in what they did of one kind to one product; `null` for what is about no product. */
   person(act: MemberAct, productId: string | null, userId: string): string {
-    return this.#pseudonym(`${act}\0${productId ?? ''}\0${userId}`);
+    const text = `${act}\0${productId ?? ''}\0${userId}`;
+    // An event names whoever did it twice.
+    if (text !== this.#latest.text) this.#latest = { text, pseudonym: this.#pseudonym(text) };
+    return this.#latest.pseudonym;
   }
 
   /**
@@ -83,7 +94,8 @@ export class Pseudonyms {
     return createHmac('sha256', this.key).update(text).digest('base64url').slice(0, pseudonymLength);
   }
 
+  /** Made in a quarter of the time of a pseudonym, as each row needs some; nobody outside ever sees one. */
   #number(text: string): bigint {
-    return createHmac('sha256', this.key).update(text).digest().readBigInt64LE();
+    return BigInt.asIntN(64, BigInt(`0x${hash('sha256', this.#prefix + text, 'hex').slice(0, 16)}`));
   }
 }

@@ -51,7 +51,7 @@ const filterIn = (body: Body): MetricFilter => {
     require(value === undefined || typeof value === 'string', `${field} must be an id`);
   }
   if (filter['language'] !== undefined) oneOf(metricLanguages, filter['language'], 'language');
-  return filter as MetricFilter;
+  return filter;
 };
 
 const positionOf = (value: unknown, field: string): bigint => {

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { BusyError } from './bounded.ts';
 import type { Engine } from './engine.ts';
 import type { Follower } from './follow.ts';
-import type { CachedDaySums } from './queries/day-sums.ts';
+import type { CachedActivity } from './queries/activity.ts';
 import { eventLines } from './queries/events.ts';
 import { metricFigures } from './queries/metric.ts';
 import { weighed } from './queries/ranking.ts';
@@ -45,7 +45,7 @@ const retrySeconds = 1;
 
 export interface Served {
   readonly engine: Engine;
-  readonly days: CachedDaySums;
+  readonly activity: CachedActivity;
   readonly follower: Pick<Follower, 'isReady' | 'progress' | 'reach'>;
   readonly secret: string;
   readonly log: Pick<Logger, 'error'>;
@@ -89,11 +89,12 @@ const requireTables = async ({ follower }: Served, position: bigint | undefined)
 };
 
 const answers: Readonly<Record<string, (served: Served, body: unknown, signal: AbortSignal) => Promise<object>>> = {
-  '/metric': async ({ engine, days }, body, signal) => metricFigures(metricQuestion(body), engine, days, signal),
-  '/what-if': async ({ engine, days }, body, signal) => {
+  '/metric': async ({ engine, activity }, body, signal) =>
+    metricFigures(metricQuestion(body), engine, activity, signal),
+  '/what-if': async ({ engine, activity }, body, signal) => {
     const { limit, ...weights } = weightsQuestion(body);
-    const sums = await days.current(signal);
-    return { ...weighed(weights, limit, sums, engine.names), position: sums.position };
+    const current = await activity.current(signal);
+    return { ...weighed(weights, limit, current, engine.names), position: current.position };
   },
 };
 

@@ -39,8 +39,8 @@ export const analyticsSettings = (environment: Readonly<Record<string, string | 
   const secret = required('ANALYTICS_SECRET');
   if (secret.length < shortestSecret)
     throw new SettingError(`ANALYTICS_SECRET must have ${shortestSecret} characters or more.`);
-  const memory = environment['ANALYTICS_MEMORY'] || '224MB';
-  if (!/^\d+(?:MB|GB)$/.test(memory)) throw new SettingError(`ANALYTICS_MEMORY must be like 224MB, not "${memory}".`);
+  const memory = environment['ANALYTICS_MEMORY'] || '128MB';
+  if (!/^\d+(?:MB|GB)$/.test(memory)) throw new SettingError(`ANALYTICS_MEMORY must be like 128MB, not "${memory}".`);
   return {
     eventStoreUrl: address('EVENTSTORE_URL', required('EVENTSTORE_URL'), ['esdb:', 'esdb+discover:']),
     file: environment['ANALYTICS_FILE'] || join(environment['DATA_DIR'] || '.data', 'analytics.duckdb'),

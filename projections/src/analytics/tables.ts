@@ -4,31 +4,31 @@ import type { Batch, ContributionRow, EventRow, JoinedRow, ProductRow, VisitRow 
 /** Grows when the same events make other tables: a file of another format is made anew from the log. */
 export const format = 1;
 
-const visitColumns =
-  'product INTEGER, person BIGINT, isMember BOOLEAN, hour INTEGER, language UTINYINT, isDemo BOOLEAN';
+const visitColumns = 'product INTEGER, person INTEGER, hour INTEGER, language UTINYINT, isDemo BOOLEAN';
 const contributionColumns =
-  'id BIGINT, hour INTEGER, kind UTINYINT, product INTEGER, person BIGINT, language UTINYINT, isDemo BOOLEAN, ' +
+  'id BIGINT, hour INTEGER, kind UTINYINT, product INTEGER, person INTEGER, language UTINYINT, isDemo BOOLEAN, ' +
   'option INTEGER, stars UTINYINT, isActive BOOLEAN';
 const productColumns =
   'product INTEGER, brand INTEGER, category INTEGER, subcategory INTEGER, createdAt DOUBLE, isRemoved BOOLEAN';
 const brandColumns = 'brand INTEGER, isRemoved BOOLEAN';
 
 /**
- * The tables of the file. Products, brands, categories, options and types of events have numbers (`name`), people and
+ * The tables of the file. Products, brands, categories, options, types of events (`name`) and members have numbers,
  * contributions keyed hashes; hours are UTC hours since 1970-01-01. `visit` and `event` are only added to, but for
  * erasures; a row of `contribution` says whether it counts now. `eventOption` has the options of resets of votes.
  */
 export const fileTables: readonly string[] = [
   'CREATE TABLE state (format INTEGER, position BIGINT, log VARCHAR, rules VARCHAR)',
   'CREATE TABLE name (code INTEGER, id VARCHAR)',
+  'CREATE TABLE member (person INTEGER, key BIGINT)',
   `CREATE TABLE product (${productColumns})`,
   `CREATE TABLE brand (${brandColumns})`,
   `CREATE TABLE visit (${visitColumns})`,
   `CREATE TABLE contribution (${contributionColumns})`,
-  'CREATE TABLE joined (person BIGINT, hour INTEGER, language UTINYINT)',
-  'CREATE TABLE erased (person BIGINT)',
+  'CREATE TABLE joined (person INTEGER, hour INTEGER, language UTINYINT)',
+  'CREATE TABLE erased (person INTEGER)',
   'CREATE TABLE event (position BIGINT, type INTEGER, actAt DOUBLE, product INTEGER, brand INTEGER, category INTEGER, ' +
-    'subcategory INTEGER, option INTEGER, language UTINYINT, person BIGINT, otherPerson BIGINT, thirdPerson BIGINT, ' +
+    'subcategory INTEGER, option INTEGER, language UTINYINT, person INTEGER, otherPerson INTEGER, thirdPerson INTEGER, ' +
     'line VARCHAR)',
   'CREATE TABLE eventOption (position BIGINT, option INTEGER)',
 ];
@@ -38,20 +38,17 @@ export const stagingTables: readonly string[] = [
   `CREATE TEMP TABLE changedContribution (${contributionColumns})`,
   `CREATE TEMP TABLE changedProduct (${productColumns})`,
   `CREATE TEMP TABLE changedBrand (${brandColumns})`,
-  'CREATE TEMP TABLE newlyErased (person BIGINT)',
+  'CREATE TEMP TABLE newlyErased (person INTEGER)',
 ];
 
 const integer = (appender: DuckDBAppender, value: number | null): void =>
   value === null ? appender.appendNull() : appender.appendInteger(value);
 const small = (appender: DuckDBAppender, value: number | null): void =>
   value === null ? appender.appendNull() : appender.appendUTinyInt(value);
-const big = (appender: DuckDBAppender, value: bigint | undefined): void =>
-  value === undefined ? appender.appendNull() : appender.appendBigInt(value);
 
 const appendVisit = (to: DuckDBAppender, row: VisitRow): void => {
   to.appendInteger(row.product);
-  to.appendBigInt(row.person);
-  to.appendBoolean(row.isMember);
+  to.appendInteger(row.person);
   to.appendInteger(row.hour);
   to.appendUTinyInt(row.language);
   to.appendBoolean(row.isDemo);
@@ -62,7 +59,7 @@ const appendContribution = (to: DuckDBAppender, row: ContributionRow): void => {
   to.appendInteger(row.hour);
   to.appendUTinyInt(row.kind);
   to.appendInteger(row.product);
-  to.appendBigInt(row.person);
+  to.appendInteger(row.person);
   small(to, row.language);
   to.appendBoolean(row.isDemo);
   integer(to, row.option);
@@ -71,7 +68,7 @@ const appendContribution = (to: DuckDBAppender, row: ContributionRow): void => {
 };
 
 const appendJoined = (to: DuckDBAppender, row: JoinedRow): void => {
-  to.appendBigInt(row.person);
+  to.appendInteger(row.person);
   to.appendInteger(row.hour);
   to.appendUTinyInt(row.language);
 };
@@ -91,7 +88,7 @@ const appendEvent = (to: DuckDBAppender, row: EventRow): void => {
   to.appendDouble(row.actAt);
   for (const value of [row.product, row.brand, row.category, row.subcategory, row.option]) integer(to, value);
   to.appendUTinyInt(row.language);
-  for (let index = 0; index < 3; index += 1) big(to, row.people[index]);
+  for (let index = 0; index < 3; index += 1) integer(to, row.people[index] ?? null);
   to.appendVarchar(row.line);
 };
 
@@ -132,9 +129,9 @@ const mergeBrands = `
   WHEN NOT MATCHED THEN INSERT`;
 
 /** Removes what people did who are erased now. @returns the UTC days of their visits */
-const erase = async (connection: DuckDBConnection, people: readonly bigint[]): Promise<readonly number[]> => {
+const erase = async (connection: DuckDBConnection, people: readonly number[]): Promise<readonly number[]> => {
   await connection.run('TRUNCATE newlyErased');
-  await appendRows(connection, 'newlyErased', people, (to, person) => to.appendBigInt(person), 'temp');
+  await appendRows(connection, 'newlyErased', people, (to, person) => to.appendInteger(person), 'temp');
   const isTheirs = 'person IN (FROM newlyErased)';
   const days = await connection.runAndReadAll(`SELECT DISTINCT hour // 24 FROM visit WHERE ${isTheirs}`);
   await connection.run(`DELETE FROM visit WHERE ${isTheirs}`);
@@ -146,15 +143,20 @@ const erase = async (connection: DuckDBConnection, people: readonly bigint[]): P
   return days.getRows().map(([day]) => Number(day));
 };
 
+/** What the file does not hold yet of what the rows of a batch have numbers for. */
+export interface NewNumbers {
+  readonly names: readonly (readonly [code: number, id: string])[];
+  readonly members: readonly (readonly [person: number, key: bigint])[];
+}
+
 /**
  * Writes a batch, within a transaction.
- * @param names that the file does not hold yet
  * @returns the UTC days (since 1970-01-01) whose visits or contributions are others than before
  */
 export const writeBatch = async (
   connection: DuckDBConnection,
   batch: Batch,
-  names: readonly (readonly [code: number, id: string])[],
+  { names, members }: NewNumbers,
 ): Promise<ReadonlySet<number>> => {
   const days = new Set(batch.days);
   // What was written before goes; what came later, within the batch too, stays until it is taken back.
@@ -162,6 +164,10 @@ export const writeBatch = async (
   await appendRows(connection, 'name', names, (to, [code, id]) => {
     to.appendInteger(code);
     to.appendVarchar(id);
+  });
+  await appendRows(connection, 'member', members, (to, [person, key]) => {
+    to.appendInteger(person);
+    to.appendBigInt(key);
   });
   if (batch.products.size > 0) {
     await connection.run('TRUNCATE changedProduct');

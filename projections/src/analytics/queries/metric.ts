@@ -1,14 +1,11 @@
 import { metricLanguages, type MetricName } from '@henna/domain';
 import type { Engine, Moment } from '../engine.ts';
-import type { CachedDaySums } from './day-sums.ts';
+import type { Activity, CachedActivity } from './activity.ts';
 import type { ByGroup, ByStep, Measured } from './measured.ts';
-import { memberSteps, memberTotals, noMembers, type MemberMetric } from './members.ts';
+import { groupsOf, MemberCounts, memberMetrics, noMembers, type MemberQuestion } from './members.ts';
 import type { MetricFigures, MetricQuestion } from './question.ts';
 import { rankFigures, rankMetrics } from './ranking.ts';
-import { nothingSummed, optionShares, sumMetrics, sumSteps, sumTotals, type SumMetric } from './sums.ts';
-
-/** Metrics whose groups add up to the whole: a group of which nothing counts is none. */
-const additive: readonly MetricName[] = ['visits', 'votes', 'ratings', 'comments', 'newMembers'];
+import { nothingSummed, optionShares, sumSteps, sumTotals, type SumMetric } from './sums.ts';
 
 const isOneOf = <Name extends MetricName>(names: readonly Name[], metric: MetricName): metric is Name =>
   names.some((name) => name === metric);
@@ -17,17 +14,23 @@ const isOneOf = <Name extends MetricName>(names: readonly Name[], metric: Metric
 export const metricFigures = async (
   question: MetricQuestion,
   engine: Engine,
-  days: CachedDaySums,
+  cached: CachedActivity,
   signal?: AbortSignal,
 ): Promise<MetricFigures> => {
   const { metric } = question;
   if (isOneOf(rankMetrics, metric)) {
-    const sums = await days.current(signal);
-    const figures = rankFigures({ ...question, metric }, sums, engine.names);
-    return shown(question, { ...figures, none: { value: null, outOf: null } }, engine, sums.position);
+    const activity = await cached.current(signal);
+    const figures = rankFigures({ ...question, metric }, activity.points, engine.names);
+    return shown(question, { ...figures, none: { value: null, outOf: null } }, engine, activity.position);
+  }
+  if (isOneOf(memberMetrics, metric)) {
+    const activity = await cached.current(signal);
+    const own = { ...question, metric };
+    const groups = await engine.read((moment) => groupsOf(own, moment, engine.names), signal);
+    return shown(question, memberFigures(own, groups, activity), engine, activity.position);
   }
   return engine.read(async (moment) => {
-    const figures = await figuresOf({ ...question, metric }, moment, engine.names);
+    const figures = await sumFigures({ ...question, metric }, moment, engine.names);
     return shown(question, figures, engine, moment.position);
   }, signal);
 };
@@ -39,23 +42,31 @@ interface Figures {
   readonly none: Measured;
 }
 
-const figuresOf = async (
-  { metric, ...question }: MetricQuestion & { readonly metric: SumMetric | MemberMetric },
+const memberFigures = (
+  question: MemberQuestion,
+  groups: Awaited<ReturnType<typeof groupsOf>>,
+  activity: Activity,
+): Figures => {
+  const counts = new MemberCounts(question, activity);
+  return {
+    totals: counts.totals(groups),
+    stepsOf: (only) => counts.steps(groups.filter(({ key }) => only.has(key))),
+    none: noMembers(question.metric),
+  };
+};
+
+const sumFigures = async (
+  question: MetricQuestion & { readonly metric: SumMetric },
   moment: Moment,
   names: Engine['names'],
 ): Promise<Figures> => {
-  if (metric === 'optionShare') {
-    const { totals, steps } = await optionShares({ ...question, metric }, moment, names);
-    return { totals, stepsOf: () => steps, none: nothingSummed(metric) };
+  const none = nothingSummed(question.metric);
+  if (question.metric === 'optionShare') {
+    const { totals, steps } = await optionShares(question, moment, names);
+    return { totals, stepsOf: () => steps, none };
   }
-  if (isOneOf(sumMetrics, metric)) {
-    const own = { ...question, metric };
-    const stepsOf = (only: ReadonlySet<number | null>) => sumSteps(own, only, moment, names);
-    return { totals: await sumTotals(own, moment, names), stepsOf, none: nothingSummed(metric) };
-  }
-  const own = { ...question, metric };
-  const stepsOf = (only: ReadonlySet<number | null>) => memberSteps(own, only, moment, names);
-  return { totals: await memberTotals(own, moment, names), stepsOf, none: noMembers(metric) };
+  const totals = await sumTotals(question, moment, names);
+  return { totals, stepsOf: (only) => sumSteps(question, only, moment, names), none };
 };
 
 const shown = async (
@@ -68,8 +79,7 @@ const shown = async (
     if (code === null) return null;
     return group === 'language' ? metricLanguages[code]! : names.idOf(code);
   };
-  const groups = new Map([...totals].filter(([, { value }]) => !additive.includes(metric) || value !== 0));
-  const all = group === null ? new Map([[null, groups.get(null) ?? none]]) : groups;
+  const all = group === null ? new Map([[null, totals.get(null) ?? none]]) : totals;
   const first = firstOf(metric, all, limit, keyOf);
   const steps: ByStep =
     edges.length === 2 || first.length === 0
@@ -82,7 +92,7 @@ const shown = async (
       outOf,
       values: edges.slice(1).map((_, step) => (steps.get(code)?.get(step) ?? none).value),
     })),
-    groups: groups.size,
+    groups: totals.size,
     position,
   };
 };

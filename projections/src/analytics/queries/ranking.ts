@@ -1,6 +1,7 @@
 import { actKinds, trendScore, type ActKind, type MetricName } from '@henna/domain';
 import type { Names } from '../names.ts';
-import type { DaySums } from './day-sums.ts';
+import { kindOf, type Activity } from './activity.ts';
+import type { DayPoints } from './day-points.ts';
 import type { ByGroup, ByStep, Measured } from './measured.ts';
 import type { MetricQuestion } from './question.ts';
 
@@ -18,14 +19,17 @@ class ScoresByDay {
   readonly #ends: Int32Array;
   readonly #scores: Scores;
 
-  constructor(private readonly sums: DaySums) {
-    this.#ends = sums.starts.slice(0, -1);
-    this.#scores = new Float64Array(sums.products.length).fill(NaN);
+  constructor(private readonly points: DayPoints) {
+    this.#ends = points.starts.slice(0, -1);
+    this.#scores = new Float64Array(points.products.length).fill(NaN);
   }
 
-  /** @param day UTC day number, not before that of the call before; Infinity for now */
+  /**
+   * @param day UTC day number, not before that of the call before; Infinity for now
+   * @returns what the next call changes
+   */
   at(day: number): Scores {
-    const { starts, days } = this.sums;
+    const { starts, days } = this.points;
     for (let index = 0; index < this.#ends.length; index += 1) {
       const [before, last] = [this.#ends[index]!, starts[index + 1]!];
       let end = before;
@@ -34,11 +38,11 @@ class ScoresByDay {
       this.#ends[index] = end;
       this.#scores[index] = this.#score(starts[index]!, end);
     }
-    return this.#scores.slice();
+    return this.#scores;
   }
 
   #score(start: number, end: number): number {
-    const { days, points, rules } = this.sums;
+    const { days, points, rules } = this.points;
     return trendScore(days.subarray(start, end), (index) => points[start + index]!, rules.halfLifeDays) ?? NaN;
   }
 }
@@ -50,17 +54,24 @@ export interface Weights {
 }
 
 /** Scores under other weights, without a cap. */
-const scoresUnder = ({ starts, days, counts, products }: DaySums, { points, halfLifeDays }: Weights): Scores => {
+const scoresUnder = ({ byProduct, visible }: Activity, { points, halfLifeDays }: Weights): Scores => {
+  const { starts, hours, tags } = byProduct;
   const weights = actKinds.map((kind) => points[kind]);
-  return new Float64Array(products.length).map((_, index) => {
-    const [start, end] = [starts[index]!, starts[index + 1]!];
-    const worth = (row: number) => {
-      let sum = 0;
-      for (let kind = 0; kind < kinds; kind += 1) sum += weights[kind]! * counts[(start + row) * kinds + kind]!;
-      return sum;
-    };
-    return trendScore(days.subarray(start, end), worth, halfLifeDays) ?? NaN;
-  });
+  const counts = new Int32Array(kinds);
+  const scoreOf = (product: number): number => {
+    const end = starts[product + 1] ?? 0;
+    const days: number[] = [];
+    const worths: number[] = [];
+    for (let row = starts[product] ?? 0; row < end;) {
+      const day = Math.floor(hours[row]! / hoursOfDay);
+      counts.fill(0);
+      for (; row < end && hours[row]! < (day + 1) * hoursOfDay; row += 1) counts[kindOf(tags[row]!)]! += 1;
+      days.push(day);
+      worths.push(weights.reduce((worth, weight, kind) => worth + weight * counts[kind]!, 0));
+    }
+    return trendScore(days, (index) => worths[index]!, halfLifeDays) ?? NaN;
+  };
+  return Float64Array.from(visible, ({ product }) => scoreOf(product));
 };
 
 /** Indexes of the products that have a score, in the order of their ranks. */
@@ -92,51 +103,49 @@ const ranksOf = (indexes: readonly number[], scores: Scores): ReadonlyMap<number
 /** The last UTC day that begins before an hour: at its end a step is looked at that ends there. */
 const lastDay = (hour: number): number => Math.ceil(hour / hoursOfDay) - 1;
 
-const without: Measured = { value: null, outOf: null };
-const figure = (value: number | undefined): Measured =>
-  value === undefined || value === 0 ? without : { value, outOf: null };
+const places = ['product', 'brand', 'category', 'subcategory'] as const;
 
 /** Scores and ranks of products at the ends of steps. */
 export const rankFigures = (
   question: MetricQuestion & { readonly metric: RankMetric },
-  sums: DaySums,
+  points: DayPoints,
   names: Pick<Names, 'existing'>,
 ): { readonly totals: ByGroup; readonly stepsOf: (only: ReadonlySet<number | null>) => ByStep } => {
   const { metric, edges, filter } = question;
-  const { products } = sums;
-  const wanted = Object.entries(filter).flatMap(([field, id]) => {
-    const code = names.existing(id);
-    return field === 'language' || field === 'option'
-      ? []
-      : [[field as keyof (typeof products)[number], code] as const];
-  });
+  const { products } = points;
+  const wanted = places.flatMap((field) =>
+    filter[field] === undefined ? [] : [[field, names.existing(filter[field])] as const],
+  );
   const indexes = [...products.keys()].filter((index) =>
     wanted.every(([field, code]) => products[index]![field] === code),
   );
-  const at = new Map<number, Scores>();
-  const byDay = new ScoresByDay(sums);
-  for (const day of [...new Set(edges.map(lastDay))].sort((a, b) => a - b)) at.set(day, byDay.at(day));
-  const [before, after] = [at.get(lastDay(edges[0]!))!, at.get(lastDay(edges.at(-1)!))!];
   const totals = (): ByGroup => {
-    const key = (index: number) => products[index]!.product;
-    if (metric === 'trendScore') return new Map(indexes.map((index) => [key(index), scored(after[index]!)]));
-    const [ranksBefore, ranksAfter] = [metric === 'trendRank' ? undefined : ranks(before), ranks(after)];
-    return new Map(
-      indexes.map((index) => [
-        key(index),
-        ranksBefore ? moved(ranksBefore[index], ranksAfter[index]) : figure(ranksAfter[index]),
-      ]),
-    );
+    const byDay = new ScoresByDay(points);
+    const before = metric === 'trendRankChange' ? ranks(byDay.at(lastDay(edges[0]!))) : undefined;
+    const scores = byDay.at(lastDay(edges.at(-1)!));
+    const after = metric === 'trendScore' ? undefined : ranks(scores);
+    const total = (index: number) => {
+      if (!after) return scored(scores[index]!);
+      return before ? moved(before[index], after[index]) : placed(after[index]);
+    };
+    return new Map(indexes.map((index) => [products[index]!.product, total(index)]));
   };
   const stepsOf = (only: ReadonlySet<number | null>): ByStep => {
     const shown = indexes.filter((index) => only.has(products[index]!.product));
-    const ranked =
-      metric === 'trendScore' ? undefined : new Map([...at].map(([day, scores]) => [day, ranksOf(shown, scores)]));
+    const byDay = new ScoresByDay(points);
+    /** What the metric is made of, by day and index. */
+    const found = new Map<number, ReadonlyMap<number, number>>();
+    for (const day of [...new Set(edges.map(lastDay))].sort((a, b) => a - b)) {
+      const scores = byDay.at(day);
+      const own =
+        metric === 'trendScore' ? new Map(shown.map((index) => [index, scores[index]!])) : ranksOf(shown, scores);
+      found.set(day, own);
+    }
     const valueAt = (index: number, step: number): Measured => {
-      const [from, to] = [lastDay(edges[step]!), lastDay(edges[step + 1]!)];
-      if (!ranked) return scored(at.get(to)![index]!);
-      const rank = ranked.get(to)!.get(index);
-      return metric === 'trendRank' ? figure(rank) : moved(ranked.get(from)!.get(index), rank);
+      const before = found.get(lastDay(edges[step]!))!.get(index)!;
+      const after = found.get(lastDay(edges[step + 1]!))!.get(index)!;
+      if (metric === 'trendScore') return scored(after);
+      return metric === 'trendRank' ? placed(after) : moved(before, after);
     };
     return new Map(
       shown.map((index) => [
@@ -149,6 +158,9 @@ export const rankFigures = (
 };
 
 const scored = (score: number): Measured => ({ value: Number.isNaN(score) ? null : score, outOf: null });
+
+/** The rank of a product; `null` where it has none. */
+const placed = (rank = 0): Measured => ({ value: rank === 0 ? null : rank, outOf: null });
 
 /** Places won; `null` where it had no place before or has none after. */
 const moved = (before = 0, after = 0): Measured => ({
@@ -169,16 +181,16 @@ export interface WeighedProduct {
 export const weighed = (
   weights: Weights,
   limit: number,
-  sums: DaySums,
+  activity: Activity,
   names: Pick<Names, 'idOf'>,
 ): { readonly products: readonly WeighedProduct[]; readonly ranked: number } => {
-  const scores = scoresUnder(sums, weights);
+  const scores = scoresUnder(activity, weights);
   const order = ranking(scores);
   const first = [...order.subarray(0, limit)];
-  const live = ranks(new ScoresByDay(sums).at(Infinity));
+  const live = ranks(new ScoresByDay(activity.points).at(Infinity));
   return {
     products: first.map((index, place) => ({
-      productId: names.idOf(sums.products[index]!.product),
+      productId: names.idOf(activity.visible[index]!.product),
       rank: place + 1,
       score: scores[index]!,
       liveRank: live[index] || null,

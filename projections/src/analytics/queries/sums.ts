@@ -66,24 +66,19 @@ type Existing = Pick<Names, 'existing'>;
 /** @param only groups, all without it */
 const sql = (question: SumQuestion, names: Existing, isByStep: boolean, only?: Iterable<number | null>): string => {
   const { metric, group } = question;
-  const counted = `
+  const isOfPlace = isPlaceGroup(group) && group !== 'product';
+  return `
     SELECT
-      ${isPlaceGroup(group) ? 'product' : (group ?? 'NULL')} AS key, ${isByStep ? 'step' : '0'} AS step,
-      count(*) AS counted, ${isOfRatings(metric) ? 'sum(stars)' : '0'} AS stars
+      ${group === null ? 'NULL::INTEGER' : `${isOfPlace ? 'place.' : ''}${group}::INTEGER`} AS key,
+      ${isByStep ? 'step' : '0'}::INTEGER AS step, count(*)::DOUBLE, ${isOfRatings(metric) ? 'sum(stars)' : '0'}::DOUBLE
     FROM (FROM ${tableOf(metric)} AS each WHERE ${conditionsOf(question, names, only)})
       ${isByStep ? `JOIN ${stepsTable(question)} AS steps USING (hour)` : ''}
-    GROUP BY ALL`;
-  if (!isPlaceGroup(group) || group === 'product')
-    return `SELECT key::INTEGER, step::INTEGER, counted::DOUBLE, stars::DOUBLE FROM (${counted})`;
-  return `
-    SELECT place.${group}, step::INTEGER, sum(counted)::DOUBLE, sum(stars)::DOUBLE
-    FROM (${counted}) AS ofProduct JOIN product AS place ON place.product = ofProduct.key
-    GROUP BY ALL`;
+      ${isOfPlace ? 'JOIN product AS place USING (product)' : ''}
+    GROUP BY key, step`;
 };
 
 export const sumTotals = async (question: SumQuestion, moment: Moment, names: Existing): Promise<ByGroup> => {
-  // Of the whole, SQL has a row even where there is nothing.
-  const rows = (await moment.rows(sql(question, names, false))).filter(([, , count]) => count! > 0);
+  const rows = await moment.rows(sql(question, names, false));
   return new Map(
     rows.map(([key, , count, stars]) => [key!, measure(question.metric, { count: count!, stars: stars! })]),
   );

@@ -31,7 +31,7 @@ const atAnyHour = (value: unknown): unknown => {
 
 /** Products in several categories, into which some are moved. */
 const placed = ({ type, data }: RecordedHennaEvent, index: number): object => {
-  const place = { categoryId: `category-${index % 2}`, subcategoryId: `sub-${index % 3}` };
+  const place = { categoryId: `category-${(index % 3) % 2}`, subcategoryId: `sub-${index % 3}` };
   if (type === 'ProductAdded') return { ...data, ...place };
   return type === 'ProductChanged' && index % 4 === 0 ? { ...data, to: { ...data.to, ...place } } : data;
 };
