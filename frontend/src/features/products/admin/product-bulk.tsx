@@ -100,7 +100,7 @@ export function ProductsToCategory({ rows, onRemaining, onClose }: BulkProps<Adm
             value: '',
             text: category ? t('admin.products.chooseSubcategory') : t('admin.products.chooseCategoryFirst'),
           },
-          ...subcategories.filter(({ categoryId }) => categoryId === categoryId).map(choice),
+          ...subcategories.filter((one) => one.categoryId === categoryId).map(choice),
         ]}
         onChange={setSubcategory}
       />
