@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { launchChromium } from './chromium.ts';
+import { launchChromium } from '../shared/chromium.ts';
 import { HttpClient } from '../bench/http-client.ts';
 import { signUp } from '../bench/members.ts';
 import { printError } from '../shared/errors.ts';

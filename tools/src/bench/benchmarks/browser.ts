@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchChromium, newPage, type Slowness } from '../../screenshots/chromium.ts';
+import { launchChromium, newPage, type Slowness } from '../../shared/chromium.ts';
 import type { Benchmark } from '../bench.ts';
 import type { HttpClient } from '../http-client.ts';
 import { atMost, median, rounded } from '../table.ts';

@@ -1,10 +1,19 @@
+import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { UserFacingError } from './errors.ts';
 
-const executablePath = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium';
+const paths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 
-/** The installed Chromium, or the one that CHROMIUM_PATH names. */
-export const launchChromium = (): Promise<Browser> => chromium.launch({ executablePath, args });
+/** Starts the installed Chromium, or the one that CHROMIUM_PATH names. @throws UserFacingError saying how to get one */
+export const launchChromium = async (): Promise<Browser> => {
+  const executablePath = [process.env['CHROMIUM_PATH'], ...paths].find((path) => path && existsSync(path));
+  if (!executablePath)
+    throw new UserFacingError(
+      'No Chromium. Install one (`apt-get install --no-install-recommends chromium fonts-noto-core`) or set CHROMIUM_PATH.',
+    );
+  return chromium.launch({ executablePath, args: [...args, '--disable-component-update', '--disable-sync'] });
+};
 
 /** How slow everything is made. */
 export interface Slowness {
