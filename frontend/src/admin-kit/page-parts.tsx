@@ -2,9 +2,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { PageTitle } from '../components/page.tsx';
+import { PageTitle, SectionTitle } from '../components/page.tsx';
 import { Late } from '../components/skeleton.tsx';
-import { SectionTitle } from '../components/titled.tsx';
 import { framed } from '../theme/mixins.ts';
 
 const Head = styled('div')({

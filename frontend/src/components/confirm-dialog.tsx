@@ -3,11 +3,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
 
 const Content = styled('div')({ display: 'grid', gap: 12, marginBlockEnd: 24 });
 const Message = styled('div')({ display: 'grid', gap: 12, '& p': { margin: 0 } });
-const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 });
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -30,14 +29,14 @@ export function ConfirmDialog({ title, children, confirm, onConfirm, onCancel }:
         </Typography>
         <Message id={`${id}words`}>{children}</Message>
       </Content>
-      <Choices>
+      <DialogActions>
         <Button data-first-focus variant="outlined" onClick={onCancel}>
           {t('common.cancel')}
         </Button>
         <Button variant="contained" color="error" onClick={onConfirm}>
           {confirm}
         </Button>
-      </Choices>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { openDialogs } from './open-dialogs.ts';
 
 const Surface = styled('dialog', { shouldForwardProp: (name) => name !== 'wide' })<{ wide: boolean }>(
@@ -21,36 +21,39 @@ const Surface = styled('dialog', { shouldForwardProp: (name) => name !== 'wide' 
 );
 const Inside = styled('div')({ padding: 24 });
 
+/** The buttons at the end of a dialog. */
+export const DialogActions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 8,
+});
+
 interface DialogProps {
-  /** An alertdialog asks before something happens. */
   readonly role?: 'dialog' | 'alertdialog';
   readonly labelledBy: string;
   readonly describedBy?: string;
-  /** Escape, or a tap beside it. */
+  /** On Escape and on a tap beside the dialog. */
   readonly onClose: () => void;
-  /** Holds a form of many fields. */
+  /** For forms of many fields. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A modal dialog of the browser's own: the page behind is inert, Escape closes, and the focus goes back to where it
- * came from. The first element with `data-first-focus` takes the focus, else the first that can.
+ * A modal `<dialog>` of the browser: the page behind is inert, Escape closes, and the focus returns to where it came
+ * from. The first element with `data-first-focus` takes the focus, else the first that can.
  */
 export function Dialog({ role = 'dialog', labelledBy, describedBy, onClose, wide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     element.showModal();
-    openDialogs.add(element);
+    openDialogs.set([...openDialogs.get(), element]);
     element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => {
-      openDialogs.remove(element);
+      openDialogs.set(openDialogs.get().filter((open) => open !== element));
       element.close();
     };
   }, []);
@@ -64,7 +67,7 @@ export function Dialog({ role = 'dialog', labelledBy, describedBy, onClose, wide
       aria-describedby={describedBy}
       onCancel={(event) => {
         event.preventDefault();
-        close.current();
+        onClose();
       }}
       onClick={onBackdrop}
     >

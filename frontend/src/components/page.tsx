@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { consumeHeadingFocus } from '../lib/route-focus.ts';
 
 /** The width and margins of every page. */
 export const Page = styled('div')(({ theme }) => ({
@@ -15,20 +14,28 @@ export const Page = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { paddingInline: 32, paddingBlock: 40 },
 }));
 
+let headingFocusRequested = false;
+
+/** The heading of the page that is shown next takes the focus. */
+export const requestHeadingFocus = (): void => {
+  headingFocusRequested = true;
+};
+
 interface PageTitleProps {
   readonly children: ReactNode;
-  /** Title of the browser's window; the site's name is added. */
+  /** The site's name is added. */
   readonly documentTitle: string;
   readonly sx?: SxProps<Theme>;
 }
 
-/** The one h1 of a page. It names the window, and takes the focus when the page was navigated to. */
+/** The one h1 of a page; it also sets the title of the document. */
 export function PageTitle({ children, documentTitle, sx }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   useDocumentTitle(documentTitle);
   useEffect(() => {
-    if (consumeHeadingFocus()) heading.current?.focus({ preventScroll: true });
+    if (headingFocusRequested) heading.current?.focus({ preventScroll: true });
+    headingFocusRequested = false;
   }, [pathname]);
   return (
     <Typography ref={heading} variant="h1" tabIndex={-1} sx={sx}>
@@ -43,4 +50,27 @@ export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = t('common.title', { page: title });
   }, [t, title]);
+}
+
+interface SectionTitleProps {
+  /** Labels the section (`aria-labelledby`). */
+  readonly id: string;
+  readonly title: string;
+  readonly text?: string;
+}
+
+/** The heading of a section with a sentence about it. */
+export function SectionTitle({ id, title, text }: SectionTitleProps) {
+  return (
+    <>
+      <Typography variant="h3" component="h2" id={id}>
+        {title}
+      </Typography>
+      {text && (
+        <Typography variant="body2" color="textSecondary">
+          {text}
+        </Typography>
+      )}
+    </>
+  );
 }

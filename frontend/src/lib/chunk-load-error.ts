@@ -1,8 +1,8 @@
-const name = 'MissingPartError';
+const name = 'ChunkLoadError';
 
 /**
- * Marks what a dynamic import fails with. Unmarked, the router would load the whole page anew, and where no server
- * answers that takes away everything that is still there.
+ * Names the errors of failed dynamic imports. The router takes an error that it recognises as one for a reason to load
+ * the whole page anew, and without a network that removes everything on the screen.
  */
 export function markChunkLoadErrors(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
@@ -11,10 +11,10 @@ export function markChunkLoadErrors(): void {
   });
 }
 
-/** A part of the program did not come: no network, no server, or one that has newer parts by now. */
+/** A chunk could not be loaded: no network, no server, or a server with newer chunks. */
 export const isChunkLoadError = (error: unknown): boolean => error instanceof Error && error.name === name;
 
-/** Loads the page anew, but only when the server answers. */
+/** Reloads the page if the server can be reached. */
 export const reloadIfReachable = (): Promise<void> =>
   fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
     () => location.reload(),

@@ -1,9 +1,25 @@
-/** Whether keys go into a field just now: then they are no shortcuts. */
+import { useEffect, useEffectEvent } from 'react';
+
+/** Whether keys go into a field at the moment, so that they are no shortcuts. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !/^(checkbox|radio|button|submit)$/.test(target.getAttribute('type') ?? '');
 
-/** A plain key: alone, and not while typing. */
+/** A plain key: without modifiers, and not while typing. */
 export const isShortcut = (event: KeyboardEvent, key: string): boolean =>
   event.key === key && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+
+/** Calls on any of the keys, without modifiers and not while typing. */
+export function useShortcut(keys: readonly string[], onPress: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!keys.some((key) => isShortcut(event, key))) return;
+    event.preventDefault();
+    onPress();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}

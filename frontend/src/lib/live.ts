@@ -1,32 +1,16 @@
 import type { LiveChange } from '@henna/domain';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 interface StreamEvent {
-  /** Of the last event that named one: what the server resumes after. */
+  /** Of the last event that had one: where the server resumes. */
   readonly id: string;
-  readonly event: string;
-  /** Empty where only the id was told. */
+  /** Empty for an event that has an id only. */
   readonly data: string;
 }
 
-const fieldOf = (line: string): [name: string, value: string] => {
-  const colon = line.indexOf(':');
-  return colon < 0 ? [line, ''] : [line.slice(0, colon), line.slice(colon + 1).replace(/^ /, '')];
-};
-
-/** @param block the lines of one event, as the HTML standard has them ("Server-sent events"). */
-function eventOf(block: string): Partial<StreamEvent> {
-  const fields = new Map<string, string>();
-  for (const line of block.split('\n')) {
-    const [name, value] = fieldOf(line);
-    fields.set(name, name === 'data' && fields.has(name) ? `${fields.get(name)}\n${value}` : value);
-  }
-  return { id: fields.get('id'), event: fields.get('event'), data: fields.get('data') };
-}
-
 /**
- * The events of a stream, until it ends. The browser's `EventSource` does the same, but can't be told after which event
- * to resume when it is opened anew.
+ * The events of a stream in the format of the HTML standard ("Server-sent events"), until it ends. The browser's
+ * `EventSource` does the same, but cannot be opened with the id to resume after.
  */
 async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const reader = body.getReader();
@@ -37,26 +21,34 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Strea
     const { done, value } = await reader.read();
     if (done) return;
     text += decoder.decode(value, { stream: true }).replaceAll('\r', '');
-    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-      const told = eventOf(text.slice(0, end));
-      text = text.slice(end + 2);
-      id = told.id ?? id;
-      yield { id, event: told.event ?? 'message', data: told.data ?? '' };
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const data: string[] = [];
+      for (const line of block.split('\n')) {
+        const [, field, content = ''] = /^(\w*)(?:: ?(.*))?$/s.exec(line) ?? [];
+        if (field === 'id') id = content;
+        if (field === 'data') data.push(content);
+      }
+      yield { id, data: data.join('\n') };
     }
   }
 }
 
-/** `product:<id>`, `comments:<id>`, `products`: has changed, and reads that begin now show it. */
 type LiveListener = () => unknown;
 
-/** Milliseconds: changes are gathered, tellings are apart, a lost stream is opened anew, a refused one later and later. */
+/**
+ * Milliseconds: for how long changes are gathered, what lies at least between two notifications, and when a stream is
+ * opened anew after it ended or, doubled with each time in a row, after it was refused.
+ */
 export const liveDelays = { gather: 400, between: 2_000, afterEnd: 3_000, afterRefusal: 30_000 } as const;
 
+/** By topic: `product:<id>`, `comments:<id>`, `products`. */
 const listeners = new Map<string, Set<LiveListener>>();
 const changedTopics = new Set<string>();
 let openTopics = '';
 let stream: AbortController | null = null;
-/** The last event heard, and of which topics: a page that was hidden resumes there. */
+/** A page that was hidden resumes after this event. */
 let lastEvent = { topics: '', id: '' };
 let refusalCount = 0;
 let lastNotifiedAt = 0;
@@ -73,13 +65,11 @@ function notifyListeners(): void {
 
 function addChange({ topics }: LiveChange): void {
   topics.forEach((topic) => changedTopics.add(topic));
-  notifyTimer ??= setTimeout(
-    notifyListeners,
-    Math.max(liveDelays.gather, lastNotifiedAt + liveDelays.between - Date.now()),
-  );
+  const delay = Math.max(liveDelays.gather, lastNotifiedAt + liveDelays.between - Date.now());
+  notifyTimer ??= setTimeout(notifyListeners, delay);
 }
 
-/** Hears one stream to its end. @returns milliseconds until the next one may be opened. */
+/** Reads one stream to its end. @returns milliseconds until the next one may be opened. */
 async function readStream(topics: string, signal: AbortSignal): Promise<number> {
   const resume: Record<string, string> =
     lastEvent.topics === topics && lastEvent.id ? { 'Last-Event-ID': lastEvent.id } : {};
@@ -102,7 +92,7 @@ function scheduleUpdate(delay: number): void {
   openTimer = setTimeout(updateStream, delay);
 }
 
-/** One stream for all topics of the page, open only while the page can be seen. */
+/** Keeps one stream open for all topics of the page, while the page can be seen. */
 function updateStream(): void {
   const topics = document.visibilityState === 'hidden' ? '' : [...listeners.keys()].sort().join(',');
   if (topics === openTopics) return;
@@ -121,7 +111,7 @@ function updateStream(): void {
 
 if (typeof document !== 'undefined') document.addEventListener('visibilitychange', updateStream);
 
-/** Calls when a topic has changed. Tellings of one burst come as one. @returns the way to stop. */
+/** Calls when reads of a topic show something new; once for a burst of changes. @returns stops it. */
 export function onLive(topic: string, listener: LiveListener): () => void {
   const topicListeners = listeners.get(topic) ?? new Set();
   listeners.set(topic, topicListeners.add(listener));
@@ -133,11 +123,8 @@ export function onLive(topic: string, listener: LiveListener): () => void {
   };
 }
 
-/** Follows a topic while the component stands. @param topic null follows nothing. */
+/** Follows a topic while the component is mounted. @param topic null follows nothing. */
 export function useLive(topic: string | null, onChange: () => unknown): void {
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
-  useEffect(() => (topic === null ? undefined : onLive(topic, () => latest.current())), [topic]);
+  const notify = useEffectEvent(onChange);
+  useEffect(() => (topic === null ? undefined : onLive(topic, () => notify())), [topic]);
 }

@@ -1,12 +1,11 @@
 import { ApiError, request } from './api.ts';
 
 const maxKeys = 20;
-/** Keys of requests without an answer, by what was sent. */
+/** Idempotency keys of requests that got no answer, by path and body. */
 const keys = new Map<string, string>();
 
 /**
- * Posts what must not be done twice. Whoever sends the same again, because no answer came, sends it under the same key,
- * with which the server does it once.
+ * Posts what must not be done twice: sent again after no answer came, the same body has the same idempotency key.
  * @throws ApiError as {@link request} does
  */
 export async function postOnce<Answer>(path: string, body: object): Promise<Answer> {

@@ -1,25 +1,27 @@
-let awaited: bigint | null = null;
+let position: bigint | null = null;
 
 const isPending = (headers: Headers): boolean => headers.get('X-Projection-Pending') === 'true';
 
-/** The position that reads shall wait for, while read models lag behind what this client wrote; else null. */
-export const minPosition = (): string | null => awaited?.toString() ?? null;
+/** The position that reads must include, while the views lag behind what this client wrote; else null. */
+export const minPosition = (): string | null => position?.toString() ?? null;
 
-/** Takes note of a command's answer: the read models may not have followed it yet. */
+/** Remembers the position of a command if the views have not followed it yet. @param headers of its response. */
 export function trackWrite(headers: Headers): void {
-  const position = headers.get('X-Position');
-  if (!isPending(headers) || !position || !/^\d{1,19}$/.test(position)) return;
-  const written = BigInt(position);
-  if (awaited === null || written > awaited) awaited = written;
+  const header = headers.get('X-Position');
+  if (!isPending(headers) || !header || !/^\d{1,19}$/.test(header)) return;
+  const written = BigInt(header);
+  if (position === null || written > position) position = written;
 }
 
 /**
- * Takes note of a read's answer. @param requestedPosition the position that the read named.
- * @returns whether the answer lags behind what this client wrote.
+ * Forgets the position once a read includes it.
+ * @param headers of the read's response.
+ * @param requestedPosition the `minPosition` it was sent with.
+ * @returns whether the response lags behind what this client wrote.
  */
 export function trackRead(headers: Headers, requestedPosition: string | null): boolean {
   if (requestedPosition === null) return false;
   if (isPending(headers)) return true;
-  if (awaited !== null && BigInt(requestedPosition) >= awaited) awaited = null;
+  if (position !== null && BigInt(requestedPosition) >= position) position = null;
   return false;
 }

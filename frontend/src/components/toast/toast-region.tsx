@@ -7,8 +7,11 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '../../lib/language.ts';
 import { IconButton } from '../buttons.ts';
-import { useTopDialog } from '../open-dialogs.ts';
-import { dismissToast, type Toast, toastTimes, useToast } from './toasts.ts';
+import { openDialogs } from '../open-dialogs.ts';
+import { dismissToast, type Toast, useToast } from './toasts.ts';
+
+/** Milliseconds. */
+const shownFor = 5_000;
 
 const Card = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Toast['tone'] }>(
   ({ theme, tone }) => ({
@@ -39,7 +42,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   const swipe = useSwipe(close);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismissToast(toast.id), toastTimes.shown);
+    const timer = setTimeout(() => dismissToast(toast.id), shownFor);
     return () => clearTimeout(timer);
   }, [held, toast.id]);
   const answer = (act: () => void) => () => {
@@ -75,10 +78,9 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   );
 }
 
-/** Pixels to the right after which letting go dismisses. */
+/** Pixels to the right. */
 const swipeThreshold = 50;
 
-/** Handlers and the offset so far of a swipe to the right. */
 function useSwipe(onSwiped: () => void) {
   const start = useRef<number | null>(null);
   const [offset, setOffset] = useState(0);
@@ -117,8 +119,8 @@ const Region = styled('section')({
 });
 
 /**
- * Where toasts stand; F8 leads there. While a dialog is open they stand in it, as all else is out of reach.
- * The status element is always there, so that what appears in it is read out.
+ * Shows the toasts; F8 moves the focus to them. A modal dialog makes everything outside of it inert, so they are drawn
+ * inside it. The status element is always present, so that screen readers announce what appears in it.
  */
 export function ToastRegion() {
   const { t } = useTranslation();
@@ -134,11 +136,11 @@ export function ToastRegion() {
     window.addEventListener('keydown', toRegion);
     return () => window.removeEventListener('keydown', toRegion);
   }, []);
-  const dialog = useTopDialog();
+  const dialog = openDialogs.use().at(-1);
   const content = (
     <Region ref={region} tabIndex={-1} aria-label={t('common.notifications')}>
       <div role="status" aria-live="polite" aria-atomic="true">
-        {toast?.open && <ToastCard key={toast.id} toast={toast} />}
+        {toast && <ToastCard key={toast.id} toast={toast} />}
       </div>
     </Region>
   );

@@ -1,26 +1,16 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
+import { createStore } from '../../lib/store.ts';
 
-/** Hearts live as long as the page: favourites are not saved yet. */
-let favorites: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+/** Ids of products. They are not saved: a reload of the page empties them. */
+const favorites = createStore<ReadonlySet<string>>(new Set());
 
-function toggle(productId: string): void {
-  const next = new Set(favorites);
+function toggleFavorite(productId: string): void {
+  const next = new Set(favorites.get());
   if (!next.delete(productId)) next.add(productId);
-  favorites = next;
-  listeners.forEach((listener) => listener());
+  favorites.set(next);
 }
 
-export interface Favorites {
-  readonly isFavorite: (productId: string) => boolean;
-  readonly toggleFavorite: (productId: string) => void;
-}
-
-export function useFavorites(): Favorites {
-  const current = useSyncExternalStore(subscribe, () => favorites);
-  return { isFavorite: useCallback((id) => current.has(id), [current]), toggleFavorite: toggle };
+export function useFavorites() {
+  const current = favorites.use();
+  return { isFavorite: useCallback((id: string) => current.has(id), [current]), toggleFavorite };
 }

@@ -5,11 +5,13 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../components/page.tsx';
 import type { ProductImageResponse, ProductResponse } from '../../lib/api-types.ts';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { useLive } from '../../lib/live.ts';
+import { scrollBehavior } from '../../lib/scroll-position.ts';
 import { productQuery } from '../catalogue/index.ts';
 import { RatingSection, type Stars } from '../rating/index.ts';
 import { VotingSection } from '../voting/index.ts';
@@ -26,9 +28,7 @@ import type { ProductSearch } from './product-route.ts';
 
 const About = styled('aside')({ display: 'grid', gap: 8, alignContent: 'start', maxWidth: '68ch' });
 
-const ProductNotFound = lazy(() =>
-  import('./product-not-found.tsx').then((module) => ({ default: module.ProductNotFound })),
-);
+const ProductNotFound = lazyComponent(() => import('./product-not-found.tsx'), 'ProductNotFound');
 
 /** A product: its pictures, what people think of it, and the ways to say so too. */
 export function ProductPage() {
@@ -45,12 +45,7 @@ export function ProductPage() {
   }, [found, id]);
 
   if (product.data) return <ProductView product={product.data} images={images.data ?? product.data.images ?? []} />;
-  if (product.error)
-    return (
-      <Suspense>
-        <ProductNotFound error={product.error} onRetry={() => void product.refetch()} />
-      </Suspense>
-    );
+  if (product.error) return <ProductNotFound error={product.error} onRetry={() => void product.refetch()} />;
   return <ProductSkeleton />;
 }
 
@@ -70,8 +65,7 @@ function ProductView({ product, images }: ProductViewProps) {
   const filter = (next: Stars | undefined) => {
     onFilter(next);
     if (next === undefined) return;
-    const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)')?.matches;
-    document.getElementById('comments')?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' });
+    document.getElementById('comments')?.scrollIntoView({ behavior: scrollBehavior() });
   };
   return (
     <Page>

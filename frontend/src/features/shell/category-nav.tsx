@@ -1,12 +1,13 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useLabel } from '../../lib/use-label.ts';
 import { useCategories } from '../catalogue/index.ts';
 import { useHoverMenu } from './use-hover-menu.ts';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 
 const Bar = styled('nav')(({ theme }) => ({
   position: 'relative',
@@ -54,7 +55,7 @@ const Item = createLink(styled('a')(item));
 const Trigger = styled('button')(item);
 
 const loadMenu = () => import('./category-menu.tsx');
-const CategoryMenu = lazy(() => loadMenu().then((module) => ({ default: module.CategoryMenu })));
+const CategoryMenu = lazyComponent(loadMenu, 'CategoryMenu');
 /** It is there before it opens: who comes near the bar has it brought. */
 const prepareMenu = () => void loadMenu().catch(() => undefined);
 
@@ -99,9 +100,7 @@ export function CategoryNav() {
                   <ChevronDown size={14} aria-hidden />
                 </Trigger>
                 {menu.open === category.key && (
-                  <Suspense fallback={null}>
-                    <CategoryMenu category={category} onEnter={menu.stay} onChosen={menu.close} />
-                  </Suspense>
+                  <CategoryMenu category={category} onEnter={menu.stay} onChosen={menu.close} />
                 )}
               </li>
             ))}

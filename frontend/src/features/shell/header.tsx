@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRouterState } from '@tanstack/react-router';
 import { Languages, Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/buttons.ts';
 import { useChangeLanguage } from './use-change-language.ts';
@@ -10,6 +10,7 @@ import { AccountActions } from './account-actions.tsx';
 import { SiteLogo } from './site-logo.tsx';
 import { CategoryNav } from './category-nav.tsx';
 import { SearchForm } from './search-form.tsx';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 
 /** No box of its own, so that the top row alone stays in sight while the page scrolls. */
 const Frame = styled('header')({ display: 'contents' });
@@ -69,7 +70,7 @@ function LanguageToggle() {
   );
 }
 
-const MobilePanel = lazy(() => import('./mobile-panel.tsx').then((module) => ({ default: module.MobilePanel })));
+const MobilePanel = lazyComponent(() => import('./mobile-panel.tsx'), 'MobilePanel');
 
 /** Admin mode is known by the path alone. */
 const useAdminMode = (): boolean =>
@@ -104,9 +105,7 @@ export function Header() {
       </Top>
       {!adminMode && <CategoryNav />}
       {panel !== 'never' && (
-        <Suspense fallback={null}>
-          <MobilePanel open={panel === 'open'} onClose={() => setPanel('closed')} adminMode={adminMode} />
-        </Suspense>
+        <MobilePanel open={panel === 'open'} onClose={() => setPanel('closed')} adminMode={adminMode} />
       )}
     </Frame>
   );

@@ -2,25 +2,11 @@ import { limits } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isShortcut } from '../../lib/is-typing.ts';
+import { useShortcut } from '../../lib/is-typing.ts';
 import { framed } from '../../theme/mixins.ts';
 import { rememberSearch, useSuggestions } from '../catalogue/index.ts';
-
-/** The key "/" leads to the search field, except while typing somewhere. */
-function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const toSearch = (event: KeyboardEvent) => {
-      if (!isShortcut(event, '/')) return;
-      event.preventDefault();
-      field.current?.focus();
-      field.current?.select();
-    };
-    window.addEventListener('keydown', toSearch);
-    return () => window.removeEventListener('keydown', toSearch);
-  }, [field]);
-}
 
 const Form = styled('form')(({ theme }) => ({
   position: 'relative',
@@ -57,7 +43,10 @@ export function SearchForm({ onSearch }: SearchFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  useSearchKey(field);
+  useShortcut(['/'], () => {
+    field.current?.focus();
+    field.current?.select();
+  });
   const [typed, setTyped] = useState('');
   const search = (text: string) => {
     setTyped(text);

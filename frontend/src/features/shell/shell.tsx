@@ -1,54 +1,27 @@
 import { styled } from '@mui/material/styles';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineNotice } from '../../components/offline-notice.tsx';
-import { isShortcut } from '../../lib/is-typing.ts';
-import { requestHeadingFocus } from '../../lib/route-focus.ts';
+import { requestHeadingFocus } from '../../components/page.tsx';
+import { useShortcut } from '../../lib/is-typing.ts';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { local, storageKeys } from '../../lib/storage.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-const ArabicOffer = lazy(() => import('./arabic-offer.tsx').then((module) => ({ default: module.ArabicOffer })));
-
-/** As high as the line, which pushes nothing down when it comes. */
+/** As high as the offer, so that nothing moves when it is loaded. */
 const ReservedSpace = styled('div')({ height: 44 });
 
-/** A browser that prefers Arabic, and has not chosen here yet, is offered it; all others never load the offer. */
+const ArabicOffer = lazyComponent(() => import('./arabic-offer.tsx'), 'ArabicOffer', <ReservedSpace />);
+
+/** Whether the browser prefers Arabic and nothing was chosen here yet. */
 const shouldOfferArabic = (): boolean =>
   navigator.languages[0]?.toLowerCase().startsWith('ar') === true &&
   !local.get(storageKeys.language) &&
   !local.get(storageKeys.arabicOfferClosed);
 
-function LazyArabicOffer() {
-  const [isOffered] = useState(shouldOfferArabic);
-  return (
-    isOffered && (
-      <Suspense fallback={<ReservedSpace />}>
-        <ArabicOffer />
-      </Suspense>
-    )
-  );
-}
-
-/** The key "?" asks for help, except while typing somewhere. */
-function useHelpKey(onHelp: () => void): void {
-  const ask = useRef(onHelp);
-  useEffect(() => {
-    ask.current = onHelp;
-  });
-  useEffect(() => {
-    const toHelp = (event: KeyboardEvent) => {
-      if (!isShortcut(event, '?') && !isShortcut(event, '؟')) return;
-      event.preventDefault();
-      ask.current();
-    };
-    window.addEventListener('keydown', toHelp);
-    return () => window.removeEventListener('keydown', toHelp);
-  }, []);
-}
-
-const HelpDialog = lazy(() => import('./help-dialog.tsx').then((module) => ({ default: module.HelpDialog })));
+const HelpDialog = lazyComponent(() => import('./help-dialog.tsx'), 'HelpDialog');
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'fixed',
@@ -62,15 +35,15 @@ const SkipLink = styled('a')(({ theme }) => ({
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },
 }));
-/** At least a screen high: what comes later never pushes the footer before anybody's eyes. */
+/** At least a screen high, so that the footer is out of sight while content is loaded. */
 const Main = styled('main')({ minHeight: '100vh' });
 
-/** What every public page has around it. */
 export function Shell() {
   const { t } = useTranslation();
   const router = useRouter();
-  const [helping, setHelping] = useState(false);
-  useHelpKey(() => setHelping(true));
+  const [offersArabic] = useState(shouldOfferArabic);
+  const [helpOpen, setHelpOpen] = useState(false);
+  useShortcut(['?', '؟'], () => setHelpOpen(true));
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', (event) => event.fromLocation && event.pathChanged && requestHeadingFocus()),
@@ -79,18 +52,14 @@ export function Shell() {
   return (
     <>
       <SkipLink href="#content">{t('common.skipToContent')}</SkipLink>
-      <LazyArabicOffer />
+      {offersArabic && <ArabicOffer />}
       <Header />
       <Main id="content" tabIndex={-1}>
         <Outlet />
       </Main>
-      <Footer onHelp={() => setHelping(true)} />
+      <Footer onHelp={() => setHelpOpen(true)} />
       <OfflineNotice />
-      {helping && (
-        <Suspense fallback={null}>
-          <HelpDialog onClose={() => setHelping(false)} />
-        </Suspense>
-      )}
+      {helpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
     </>
   );
 }

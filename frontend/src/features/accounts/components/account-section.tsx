@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import { SectionTitle } from '../../../components/titled.tsx';
+import { SectionTitle } from '../../../components/page.tsx';
 import { framed, plainList } from '../../../theme/mixins.ts';
 
 const Section = styled('section')(({ theme }) => ({

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { TextLink } from '../../../components/text-link.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { signInUrl } from '../../session/index.ts';
@@ -13,7 +13,6 @@ import { isWrongPassword, useAccountErrorToast } from '../use-account-failure.ts
 import { PasswordField } from './password-field.tsx';
 
 const Form = styled('form')({ display: 'grid', gap: 16, '& ul': { margin: 0, paddingInlineStart: 20 } });
-const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 });
 
 interface EraseDialogProps {
   /** The account has a password, which is asked for again. */
@@ -78,14 +77,14 @@ export function EraseDialog({ withPassword, onErased, onCancel }: EraseDialogPro
             {t('account.signInAgain')} <TextLink href={signInUrl('/account')}>{t('accounts.signIn')}</TextLink>
           </Typography>
         )}
-        <Choices>
+        <DialogActions>
           <Button data-first-focus variant="outlined" onClick={onCancel}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" variant="contained" color="error" disabled={erase.isPending}>
             {erase.isPending ? t('account.erasing') : t('account.eraseConfirm')}
           </Button>
-        </Choices>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -4,12 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BackLink } from '../../../components/back-link.tsx';
 import { Page, PageTitle } from '../../../components/page.tsx';
 import { Late, Skeleton } from '../../../components/skeleton.tsx';
 import type { CurrentUser } from '../../../lib/api-types.ts';
+import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { saveJson } from '../../../lib/save-file.ts';
 import { AuthenticationRequired, clearMemberData, useCurrentUser } from '../../session/index.ts';
 import { readOwnData } from '../api.ts';
@@ -42,9 +43,7 @@ function DataSection() {
   );
 }
 
-const EraseDialog = lazy(() =>
-  import('../components/erase-dialog.tsx').then((module) => ({ default: module.EraseDialog })),
-);
+const EraseDialog = lazyComponent(() => import('../components/erase-dialog.tsx'), 'EraseDialog');
 
 interface EraseSectionProps {
   readonly user: CurrentUser;
@@ -61,13 +60,7 @@ function EraseSection({ user, onErased }: EraseSectionProps) {
         {t('account.eraseMe')}
       </Button>
       {confirming && (
-        <Suspense fallback={null}>
-          <EraseDialog
-            withPassword={user.hasPassword !== false}
-            onErased={onErased}
-            onCancel={() => setAsking(false)}
-          />
-        </Suspense>
+        <EraseDialog withPassword={user.hasPassword !== false} onErased={onErased} onCancel={() => setAsking(false)} />
       )}
     </AccountSection>
   );

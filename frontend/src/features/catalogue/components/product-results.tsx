@@ -10,7 +10,7 @@ import type { ProductPage } from '../../../lib/api-types.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { pageCountOf, rangeOf } from '../../../lib/pagination.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { useScrollRestored } from '../../../lib/use-scroll-restored.ts';
+import { useScrollRestored } from '../../../lib/scroll-position.ts';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 
 const Stack = styled('div', { shouldForwardProp: (name) => name !== 'waiting' })<{ waiting: boolean }>(

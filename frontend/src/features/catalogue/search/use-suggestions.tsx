@@ -1,9 +1,8 @@
-import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { ListKeys } from './suggestion-list.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.tsx';
 
-const SuggestionList = lazy(() =>
-  import('./suggestion-list.tsx').then((module) => ({ default: module.SuggestionList })),
-);
+const SuggestionList = lazyComponent(() => import('./suggestion-list.tsx'), 'SuggestionList');
 
 interface SuggestionsProps {
   /** As typed so far. */
@@ -70,20 +69,18 @@ export function useSuggestions({ text, onSearch }: SuggestionsProps): Suggestion
     typed: () => setClosed(false),
     close,
     list: open && (
-      <Suspense fallback={null}>
-        <SuggestionList
-          ref={keys}
-          id={id}
-          text={text.trim()}
-          onShown={setShown}
-          onActive={setActive}
-          onSearch={(chosen) => {
-            close();
-            onSearch(chosen);
-          }}
-          onLeave={close}
-        />
-      </Suspense>
+      <SuggestionList
+        ref={keys}
+        id={id}
+        text={text.trim()}
+        onShown={setShown}
+        onActive={setActive}
+        onSearch={(chosen) => {
+          close();
+          onSearch(chosen);
+        }}
+        onLeave={close}
+      />
     ),
   };
 }

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { profileQuery } from '../../profile/index.ts';
+import { lazyComponent } from '../../../lib/lazy-component.tsx';
 
 const loadCard = () => import('./author-card.tsx');
-const AuthorCard = lazy(() => loadCard().then((module) => ({ default: module.AuthorCard })));
+const AuthorCard = lazyComponent(loadCard, 'AuthorCard');
 
 const Opener = styled('button')(({ theme }) => ({
   ...theme.typography.body2,
@@ -57,11 +58,7 @@ export function AuthorName({ name, profileOf }: AuthorNameProps) {
       >
         <bdi>{name}</bdi>
       </Opener>
-      {open && (
-        <Suspense fallback={null}>
-          <AuthorCard userId={profileOf} name={name} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <AuthorCard userId={profileOf} name={name} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentResponse } from '../../../lib/api-types.ts';
+import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { useSignInRedirect } from '../../session/index.ts';
 import { mayChange, mayReply, mayReport, type Conversation } from '../conversation.ts';
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })));
+const ReportDialog = lazyComponent(() => import('./report-dialog.tsx'), 'ReportDialog');
 
 interface ReportButtonProps {
   readonly comment: CommentResponse;
@@ -35,18 +36,12 @@ function ReportButton({ comment, name, isSignedIn }: ReportButtonProps) {
       >
         {t('commenting.report')}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <ReportDialog comment={comment} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ReportDialog comment={comment} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-const ConfirmDialog = lazy(() =>
-  import('../../../components/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-);
+const ConfirmDialog = lazyComponent(() => import('../../../components/confirm-dialog.tsx'), 'ConfirmDialog');
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', marginInlineStart: -14 });
 const Quoted = styled('p')(({ theme }) => ({
@@ -110,25 +105,23 @@ export function CommentActions(props: CommentActionsProps) {
         </>
       )}
       {confirming && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            title={t('commenting.withdrawTitle')}
-            confirm={t('commenting.withdraw')}
-            onCancel={() => setConfirming(false)}
-            onConfirm={() => {
-              setConfirming(false);
-              document.getElementById('comments-title')?.focus();
-              conversation.withdraw(comment);
-            }}
-          >
-            <Quoted dir="auto">{comment.content}</Quoted>
-            <Typography variant="body2">
-              {comment.replies.length > 0
-                ? t('commenting.withdrawWithReplies', { count: comment.replies.length })
-                : t('commenting.withdrawText')}
-            </Typography>
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          title={t('commenting.withdrawTitle')}
+          confirm={t('commenting.withdraw')}
+          onCancel={() => setConfirming(false)}
+          onConfirm={() => {
+            setConfirming(false);
+            document.getElementById('comments-title')?.focus();
+            conversation.withdraw(comment);
+          }}
+        >
+          <Quoted dir="auto">{comment.content}</Quoted>
+          <Typography variant="body2">
+            {comment.replies.length > 0
+              ? t('commenting.withdrawWithReplies', { count: comment.replies.length })
+              : t('commenting.withdrawText')}
+          </Typography>
+        </ConfirmDialog>
       )}
     </Row>
   );

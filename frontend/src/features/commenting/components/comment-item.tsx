@@ -1,14 +1,15 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { CommentResponse } from '../../../lib/api-types.ts';
+import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { draftKey, drafts, mayChange, elementIdOf, type Conversation } from '../conversation.ts';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentBody } from './comment-body.tsx';
 import { CommentForm } from './comment-form.tsx';
 
-const RemovedNotice = lazy(() => import('./removed-notice.tsx').then((module) => ({ default: module.RemovedNotice })));
+const RemovedNotice = lazyComponent(() => import('./removed-notice.tsx'), 'RemovedNotice');
 
 const Container = styled('div')({ scrollMarginBlockStart: 96, '&:focus': { outline: 'none' } });
 const FormPlace = styled('div')({ marginBlock: 8 });
@@ -61,9 +62,7 @@ export function CommentItem({ comment, inReplyTo, conversation, replying, onRepl
   if (removal)
     return (
       <Container id={elementIdOf(comment.id)} tabIndex={-1}>
-        <Suspense fallback={null}>
-          <RemovedNotice removal={removal} />
-        </Suspense>
+        <RemovedNotice removal={removal} />
       </Container>
     );
   return (

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import type { CommentResponse, ReportResponse } from '../../../lib/api-types.ts';
@@ -36,7 +36,6 @@ const Dot = styled('input')(({ theme }) => ({
   flex: 'none',
   accentColor: theme.vars?.palette.primary.main,
 }));
-const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 });
 
 interface ReportDialogProps {
   readonly comment: CommentResponse;
@@ -107,14 +106,14 @@ export function ReportDialog({ comment, onClose }: ReportDialogProps) {
             {failureText(error, t('report.failed'))}
           </Typography>
         )}
-        <Choices>
+        <DialogActions>
           <Button variant="outlined" onClick={onClose}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" variant="contained" aria-disabled={isPending}>
             {t('report.send')}
           </Button>
-        </Choices>
+        </DialogActions>
       </Form>
     </Dialog>
   );

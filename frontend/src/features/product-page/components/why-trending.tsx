@@ -1,14 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, TrendingUp } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { framed } from '../../../theme/mixins.ts';
 import { trendQuery } from '../api.ts';
+import { lazyComponent } from '../../../lib/lazy-component.tsx';
 
 const loadPanel = () => import('./trend-panel.tsx');
-const TrendPanel = lazy(() => loadPanel().then((module) => ({ default: module.TrendPanel })));
+const TrendPanel = lazyComponent(loadPanel, 'TrendPanel', <Skeleton variant="rounded" height={260} />);
 
 const Card = styled('section')(({ theme }) => ({
   ...framed(theme, 20),
@@ -67,11 +68,7 @@ export function WhyTrending({ productId }: { readonly productId: string }) {
         </Opener>
       </h2>
       <Panel id="why-trending-panel" hidden={!open}>
-        {open && (
-          <Suspense fallback={<Skeleton variant="rounded" height={260} />}>
-            <TrendPanel productId={productId} />
-          </Suspense>
-        )}
+        {open && <TrendPanel productId={productId} />}
       </Panel>
     </Card>
   );

@@ -1,22 +1,17 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Late, Skeleton } from '../../../components/skeleton.tsx';
 import { ErrorState } from '../../../components/states.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { isStatus } from '../../../lib/api.ts';
 import { queryErrorOf, useOfflineText } from '../../../lib/failed-read.ts';
+import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { useLive } from '../../../lib/live.ts';
 import { pendingChoice } from '../../../lib/storage.ts';
-import {
-  LazyPendingChoiceOffer,
-  signInUrl,
-  useCurrentUser,
-  useSignInRedirect,
-  useUserId,
-} from '../../session/index.ts';
+import { PendingChoiceOffer, signInUrl, useCurrentUser, useSignInRedirect, useUserId } from '../../session/index.ts';
 import { ratingStatisticsQuery, userRatingQuery } from '../api.ts';
 import { isStars, type Stars } from '../rating-statistics.ts';
 import { ratingMutation, useRateProduct } from '../use-rate-product.ts';
@@ -29,7 +24,7 @@ const pendingStarsOf = (productId: string): Stars | null => {
 };
 
 /** Only members need it. */
-const StarInput = lazy(() => import('./star-input.tsx').then((module) => ({ default: module.StarInput })));
+const StarInput = lazyComponent(() => import('./star-input.tsx'), 'StarInput');
 
 const Section = styled('section')({ display: 'grid', gap: 8, alignContent: 'start' });
 const Head = styled('div')(({ theme }) => ({
@@ -107,9 +102,7 @@ export function RatingSection({ productId, filter, onFilter }: RatingSectionProp
           {t('rating.title')}
         </Typography>
         {access === 'signed-in' && (
-          <Suspense>
-            <StarInput value={own} onRate={(stars) => rate(stars, own)} onWithdraw={() => rate(null, own)} />
-          </Suspense>
+          <StarInput value={own} onRate={(stars) => rate(stars, own)} onWithdraw={() => rate(null, own)} />
         )}
         {access === 'signed-out' && (
           <Typography variant="body2">
@@ -125,7 +118,7 @@ export function RatingSection({ productId, filter, onFilter }: RatingSectionProp
         </Late>
       )}
       {offered && (
-        <LazyPendingChoiceOffer
+        <PendingChoiceOffer
           text={t('rating.offered', { count: offered })}
           accept={t('rating.giveOffered', { count: offered })}
           decline={t('rating.declineOffered')}

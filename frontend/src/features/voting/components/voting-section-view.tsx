@@ -11,7 +11,7 @@ import type { QueryError } from '../../../lib/failed-read.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { LazyPendingChoiceOffer, signInUrl } from '../../session/index.ts';
+import { PendingChoiceOffer, signInUrl } from '../../session/index.ts';
 import { chosenCount, isFull, type BallotChoice } from '../vote-statistics.ts';
 import { limitId, VoteBars } from './vote-bars.tsx';
 
@@ -73,7 +73,7 @@ export function VotingSectionView(props: VotingSectionViewProps) {
         </Typography>
       </Head>
       {offered && (
-        <LazyPendingChoiceOffer
+        <PendingChoiceOffer
           text={t('voting.offered', { option: label(offered.key, offered.labels) })}
           accept={t('voting.castOffered', { option: label(offered.key, offered.labels) })}
           decline={t('voting.declineOffered')}

@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { session, storageKeys } from './storage.ts';
-import { useScrollRestored } from './use-scroll-restored.ts';
+import { useScrollRestored } from './scroll-position.ts';
 
 test('goes back to the place of a list, also when the page grows to it a few frames later', async () => {
   session.set(storageKeys.scrollPosition, JSON.stringify({ list: location.pathname + location.search, top: 900 }));
