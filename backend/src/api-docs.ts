@@ -5,8 +5,8 @@ import type { Request, Response, NextFunction } from 'express';
 import { apiDocument } from './api-document.ts';
 
 const path = 'api/docs';
-/** The page, and what it loads. The package's folder holds more: its manifest, source maps, other builds. */
-const served = new Set([
+/** The page and the files that it loads. The package contains more: its manifest, source maps, other builds. */
+const servedFiles = new Set([
   '/',
   '/swagger-ui.css',
   '/swagger-ui-bundle.js',
@@ -16,14 +16,14 @@ const served = new Set([
   '/favicon-32x32.png',
 ]);
 
-const servedOnly = (request: Request, response: Response, next: NextFunction) => {
-  if (!served.has(request.path)) return next(new NotFoundError('NOT_FOUND').withMessage('There is no such file.'));
+const onlyServedFiles = (request: Request, response: Response, next: NextFunction) => {
+  if (!servedFiles.has(request.path)) return next(new NotFoundError('NOT_FOUND').withMessage('There is no such file.'));
   response.setHeader('Cache-Control', 'no-cache');
   next();
 };
 
-/** The page that documents the API, and the document itself as JSON. */
+/** Serves the documentation page of the API, and the OpenAPI document as JSON. */
 export const serveApiDocs = (app: INestApplication): void => {
-  app.use(`/${path}`, servedOnly);
+  app.use(`/${path}`, onlyServedFiles);
   SwaggerModule.setup(path, app, () => apiDocument(app), { jsonDocumentUrl: `${path}-json` });
 };

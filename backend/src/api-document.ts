@@ -1,7 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 
-/** The OpenAPI document, generated from the controllers. */
 export const apiDocument = (app: INestApplication): OpenAPIObject =>
   SwaggerModule.createDocument(
     app,

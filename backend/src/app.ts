@@ -26,24 +26,24 @@ import {
 import { DemoStatus, GetSiteController } from './features/demo/index.ts';
 import { setVisitCookie } from './features/visits/index.ts';
 import type { Settings } from './settings.ts';
-import { Background } from './shared/background.ts';
-import { requireBearableShape } from './shared/http/body-shape.ts';
+import { BackgroundThrottle } from './shared/background-throttle.ts';
+import { assertJsonWithinLimits } from './shared/http/json-limits.ts';
 import { ByteCache } from './shared/http/byte-cache.ts';
-import { correlate } from './shared/http/correlation.ts';
+import { assignCorrelationId } from './shared/http/correlation.ts';
 import { RateLimiter } from './shared/http/rate-limits.ts';
 import { KnownHosts } from './shared/http/known-hosts.ts';
 import { limitRequests } from './shared/http/request-limits.ts';
 import { requestLog } from './shared/http/request-log.ts';
-import { refuseCrossSite } from './shared/http/same-site.ts';
-import { privateUnlessDeclared, securityHeaders } from './shared/http/security-headers.ts';
-import { limitServer } from './shared/http/server-limits.ts';
-import { refuseWhileLoading } from './shared/http/while-loading.ts';
+import { csrfProtection } from './shared/http/csrf.middleware.ts';
+import { privateByDefault, securityHeaders } from './shared/http/security-headers.ts';
+import { setServerTimeouts } from './shared/http/server-timeouts.ts';
+import { rejectWhileLoading } from './shared/http/while-loading.ts';
 import { isSharedRead } from './shared/http/shared-reads.ts';
-import { ProjectionProgress } from './shared/positions/projection-progress.ts';
+import { ProjectionProgress } from './shared/projection-progress/projection-progress.ts';
 import { derivedKey } from './shared/sealing/master-key.ts';
 import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
 
-/** Builds the service: the middleware in front of Nest in the order in which a request meets it, then the modules. */
+/** Middleware is listed in the order in which a request passes it. */
 export const createApp = async (): Promise<INestApplication> => {
   const app = await NestFactory.create<NestExpressApplication>(AppModule, new ExpressAdapter(exactRouting()), {
     logger: ['error', 'warn'],
@@ -55,17 +55,17 @@ export const createApp = async (): Promise<INestApplication> => {
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.set('trust proxy', settings.trustedProxies);
-  limitServer(app.getHttpServer());
-  app.use(correlate);
-  app.use(privateUnlessDeclared);
+  setServerTimeouts(app.getHttpServer());
+  app.use(assignCorrelationId);
+  app.use(privateByDefault);
   app.use(securityHeaders(settings.publicUrl.protocol === 'https:'));
-  app.use(app.get(Background).countVisitor);
+  app.use(app.get(BackgroundThrottle).trackRequest);
   app.use(requestLog(app.get<Logger>(LOGGER)));
   const hosts = new KnownHosts(settings.publicUrl);
   app.use(hosts.require);
   const progress = app.get(ProjectionProgress);
-  app.use(refuseWhileLoading(() => progress.isLive));
-  app.use(refuseCrossSite(settings.publicUrl.origin));
+  app.use(rejectWhileLoading(() => progress.isCaughtUp));
+  app.use(csrfProtection(settings.publicUrl.origin));
   app.use(limitRequests(app.get(RateLimiter)));
   app.use(
     '/api',
@@ -76,40 +76,40 @@ export const createApp = async (): Promise<INestApplication> => {
       derivedKey(app.get<Buffer>(MASTER_KEY), 'session cookies').toString('hex'),
     ),
   );
-  app.use(compressOthers());
-  app.useBodyParser('json', bodyRules);
+  app.use(compressUncached());
+  app.useBodyParser('json', jsonParserOptions);
   const cache = new ByteCache(() => app.get(ProjectionProgress).position);
-  serveClient(app, settings, cache);
+  useWebHandlers(app, settings, cache);
   serveApiDocs(app);
   app.enableShutdownHooks();
   await app.init();
-  putInFront(cache, hosts, app);
+  useByteCache(cache, hosts, app);
   void progress.start();
   return app;
 };
 
-/** Each route has one spelling: what is decided about a path elsewhere holds for the route that answers it. */
+/** Each route has one spelling, so that code that decides by path agrees with the router. */
 const exactRouting = () => express().enable('case sensitive routing').enable('strict routing');
 
-/** Their bodies are read as they come, by the routes themselves. */
-const streamed = /^\/api\/admin\/(?:import\/|restore)/;
+/** These routes read their bodies as streams. */
+const streamedBodies = /^\/api\/admin\/(?:import\/|restore)/;
 
-const bodyRules = {
+const jsonParserOptions = {
   type: ({ url, headers }: IncomingMessage) =>
-    /^application\/json\b/i.test(headers['content-type'] ?? '') && !streamed.test(url ?? ''),
+    /^application\/json\b/i.test(headers['content-type'] ?? '') && !streamedBodies.test(url ?? ''),
   limit: limits.bodyBytes,
   strict: false,
-  verify: (_request: unknown, _response: unknown, bytes: Buffer) => requireBearableShape(bytes),
+  verify: (_request: unknown, _response: unknown, bytes: Buffer) => assertJsonWithinLimits(bytes),
 };
 
-/** Kept answers have compressed forms of their own, and must reach the cache with their headers unsent. */
-const compressOthers = (): RequestHandler => {
+/** The byte cache compresses its responses itself, and needs their unsent headers. */
+const compressUncached = (): RequestHandler => {
   const compress = compression();
   return (request, response, next) =>
     isSharedRead(request.method, request.url) ? next() : compress(request, response, next);
 };
 
-const serveClient = (app: NestExpressApplication, { publicUrl }: Settings, cache: ByteCache) => {
+const useWebHandlers = (app: NestExpressApplication, { publicUrl }: Settings, cache: ByteCache) => {
   const folder = clientFolder();
   if (folder === undefined) return;
   const visitSecret = derivedKey(app.get<Buffer>(MASTER_KEY), 'visits');
@@ -128,15 +128,15 @@ const serveClient = (app: NestExpressApplication, { publicUrl }: Settings, cache
       cachedJson: (address) => cache.peek(address),
     },
     noindex: () => app.get(DemoStatus).counts(),
-    logFailure: (error) => app.get<Logger>(LOGGER).warn({ err: error }, 'A page goes without its first answers'),
+    logFailure: (error) => app.get<Logger>(LOGGER).warn({ err: error }, 'a page is served without its data'),
     setVisitCookie: (request, response) =>
       setVisitCookie(request, response, visitSecret, publicUrl.protocol === 'https:'),
   });
   for (const handler of handlers) app.use(handler);
 };
 
-/** Answers from kept bytes never enter the pipeline. */
-const putInFront = (cache: ByteCache, hosts: KnownHosts, app: NestExpressApplication) => {
+/** Cached responses bypass Express and Nest. */
+const useByteCache = (cache: ByteCache, hosts: KnownHosts, app: NestExpressApplication) => {
   app.get(CatalogueIndex).onChange(({ products, frame, reloaded }) => {
     if (frame || reloaded) cache.clear();
     else cache.dropProducts(products.map(({ after }) => after._id));

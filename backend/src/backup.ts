@@ -4,12 +4,12 @@ import { pipeline } from 'node:stream/promises';
 import { NestFactory } from '@nestjs/core';
 import { BackupModule, CompleteBackup } from './features/transfer/index.ts';
 
-// Whatever is written is for its user alone.
+// Only the user of the process may access the files that it writes.
 process.umask(0o077);
 
-/** `backup.js <folder>`: writes a complete backup to its standard output, with its files in the folder, for the service. */
+/** `backup.js <folder>`: the service starts it to write a complete backup to standard output; temporary files go to the folder. */
 const [folder = ''] = process.argv.slice(2);
-// The service may have gone while this was still being loaded, when nobody heard of it.
+// The service may have ended while this program was being loaded.
 if (process.connected === false) process.exit(1);
 process.once('disconnect', () => process.exit(1));
 try {

@@ -19,3 +19,6 @@ export const clientFolder = (): string | undefined => {
     return undefined;
   }
 };
+
+/** The program of this package that writes complete backups. The URL is valid for the built service and for this source file. */
+export const backupProgram = new URL('../dist/backup.js', import.meta.url);

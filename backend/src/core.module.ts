@@ -3,16 +3,16 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { pino, type Logger } from 'pino';
 import { readSettings, type Settings } from './settings.ts';
-import { Moments } from './shared/as-of/moments.ts';
+import { PositionByTime } from './shared/as-of/position-by-time.ts';
 import { RecordHistories } from './shared/as-of/record-histories.ts';
 import { AccessGuard } from './shared/auth/access.guard.ts';
 import { AdminTokens } from './shared/auth/admin-tokens.ts';
 import { CommandInterceptor } from './shared/commands/command.interceptor.ts';
 import { CommandRunner } from './shared/commands/command-runner.ts';
 import { Idempotency } from './shared/commands/idempotency.ts';
-import { Background } from './shared/background.ts';
-import { ErasedMembers } from './shared/erasure/erased-members.ts';
-import { Drain } from './shared/http/drain.ts';
+import { BackgroundThrottle } from './shared/background-throttle.ts';
+import { ErasedMembers } from './shared/erased-members.ts';
+import { GracefulShutdown } from './shared/http/graceful-shutdown.ts';
 import { LongListInterceptor } from './shared/http/long-list.interceptor.ts';
 import { MinPositionInterceptor } from './shared/http/min-position.interceptor.ts';
 import { ProblemFilter } from './shared/http/problem.filter.ts';
@@ -21,8 +21,8 @@ import { WriteLimitGuard } from './shared/http/request-limits.ts';
 import { validation } from './shared/http/validation.pipe.ts';
 import { SecurityLogGuard } from './shared/security-log/security-log.guard.ts';
 import { SecurityLog } from './shared/security-log/security-log.ts';
-import { LiveViews } from './shared/positions/live-views.ts';
-import { ProjectionProgress } from './shared/positions/projection-progress.ts';
+import { ActiveViews } from './shared/projection-progress/active-views.ts';
+import { ProjectionProgress } from './shared/projection-progress/projection-progress.ts';
 import { MasterKeyCheck } from './shared/sealing/master-key-check.ts';
 import { derivedKey, masterKey } from './shared/sealing/master-key.ts';
 import { PersonKeys } from './shared/sealing/person-keys.ts';
@@ -31,7 +31,7 @@ import { EventStore } from './shared/stores/event-store.ts';
 import { FormerLogCheck } from './shared/stores/former-log-check.ts';
 import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
 
-/** What every feature stands on: settings, stores, commands, positions, keys and guards. */
+/** Providers for all features: settings, stores, commands, progress of views, keys and guards. */
 @Global()
 @Module({
   imports: [CqrsModule.forRoot()],
@@ -72,7 +72,7 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
       inject: [SETTINGS],
       useFactory: ({ securityLogFile }: Settings) => new SecurityLog(securityLogFile),
     },
-    Background,
+    BackgroundThrottle,
     ErasedMembers,
     MasterKeyCheck,
     FormerLogCheck,
@@ -80,10 +80,10 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
     Idempotency,
     CommandInterceptor,
     ProjectionProgress,
-    LiveViews,
-    Moments,
+    ActiveViews,
+    PositionByTime,
     RecordHistories,
-    Drain,
+    GracefulShutdown,
     { provide: APP_PIPE, useFactory: validation },
     { provide: APP_FILTER, inject: [LOGGER], useFactory: (logger: Logger) => new ProblemFilter(logger) },
     { provide: APP_GUARD, useClass: SecurityLogGuard },
@@ -102,14 +102,14 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
     AdminTokens,
     RateLimiter,
     SecurityLog,
-    Background,
+    BackgroundThrottle,
     ErasedMembers,
     CommandRunner,
     Idempotency,
     CommandInterceptor,
     ProjectionProgress,
-    LiveViews,
-    Moments,
+    ActiveViews,
+    PositionByTime,
     RecordHistories,
     CqrsModule,
   ],

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request, { type Response } from 'supertest';
 import { createApp } from './app.ts';
-import { ProjectionProgress } from './shared/positions/projection-progress.ts';
+import { ProjectionProgress } from './shared/projection-progress/projection-progress.ts';
 import { EventStore } from './shared/stores/event-store.ts';
 import { startApp, type AppHarness } from './testing/app-harness.ts';
 import { makeProduct } from './testing/builders.ts';
@@ -41,7 +41,7 @@ describe('a repeated request', () => {
     request(url).delete('/api/votes').set({ cookie }).send({ productId, vote: word }).expect(204);
   const ballotEvents = async () =>
     (await service.app.get(EventStore).read(ballotStream(productId, userId))).events.map(({ type }) => type);
-  const answer = ({ status, body, headers }: Response) => [status, body as VoteResponse, headers['x-position']];
+  const response = ({ status, body, headers }: Response) => [status, body as VoteResponse, headers['x-position']];
 
   beforeEach(async () => {
     productId = (await makeProduct(service)).id;
@@ -68,19 +68,19 @@ describe('a repeated request', () => {
     );
     proxy.withholdAfter('VoteCast');
     const unanswered = vote(dying, 'k1').timeout(60_000);
-    let wasAnswered = false;
+    let hasResponse = false;
     unanswered.then(
-      () => (wasAnswered = true),
+      () => (hasResponse = true),
       () => undefined,
     );
     for (let turn = 0; turn < 500 && (await ballotEvents()).length === 0; turn++)
       await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(wasAnswered).toBe(false);
+    expect(hasResponse).toBe(false);
     unanswered.abort();
     const successor = await another();
     const [first, second] = [await vote(successor, 'k1'), await vote(service.url, 'k1')];
-    expect(answer(first)).toEqual([201, expect.objectContaining({ vote: 'Good', userId }), expect.any(String)]);
-    expect(answer(second)).toEqual(answer(first));
+    expect(response(first)).toEqual([201, expect.objectContaining({ vote: 'Good', userId }), expect.any(String)]);
+    expect(response(second)).toEqual(response(first));
     expect(await ballotEvents()).toEqual(['VoteCast']);
     await proxy.close();
   });
@@ -91,17 +91,17 @@ describe('a repeated request', () => {
     expect(first.status).toBe(200);
     await withdraw(service.url);
     const repeats = [await vote(service.url, 'again'), await vote(await another(), 'again')];
-    for (const repeat of repeats) expect(answer(repeat)).toEqual(answer(first));
+    for (const repeat of repeats) expect(response(repeat)).toEqual(response(first));
     expect(await ballotEvents()).toEqual(['VoteCast', 'VoteWithdrawn']);
   });
 
   it('has one effect and one answer when all come at once, to two processes', async () => {
     const other = await another();
     const urls = Array.from({ length: 24 }, (_, index) => (index % 2 ? other : service.url));
-    const answers = (await Promise.all(urls.map((url) => vote(url, 'race')))).filter(({ status }) => status !== 503);
-    expect(answers.length).toBeGreaterThan(0);
-    for (const each of answers) expect(answer(each)).toEqual(answer(answers[0]!));
-    expect(answers[0]!.status).toBe(201);
+    const responses = (await Promise.all(urls.map((url) => vote(url, 'race')))).filter(({ status }) => status !== 503);
+    expect(responses.length).toBeGreaterThan(0);
+    for (const each of responses) expect(response(each)).toEqual(response(responses[0]!));
+    expect(responses[0]!.status).toBe(201);
     expect(await ballotEvents()).toEqual(['VoteCast']);
   });
 

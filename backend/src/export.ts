@@ -10,34 +10,34 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.ts';
 import { AnalystExport, eventsWanted, ListEventsRequest, type EventsWanted } from './features/analytics/index.ts';
 import { validation } from './shared/http/validation.pipe.ts';
-import { ProjectionProgress } from './shared/positions/projection-progress.ts';
+import { ProjectionProgress } from './shared/projection-progress/projection-progress.ts';
 
-// Whatever is written is for its user alone.
+// Only the user of the process may access the files that it writes.
 process.umask(0o077);
 
 const options = { types: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } } as const;
 
-/** What is wanted, checked as the route checks it. */
-const wantedBy = async (wish: ExportWish): Promise<EventsWanted> => {
-  const query = { ...parseArgs({ options }).values, ...wish };
-  const known: unknown = await validation().transform(query, { type: 'query', metatype: ListEventsRequest });
-  return eventsWanted(known as ListEventsRequest);
+/** Validates the query like the route. */
+const validQuery = async (request: ExportWish): Promise<EventsWanted> => {
+  const query = { ...parseArgs({ options }).values, ...request };
+  const validated: unknown = await validation().transform(query, { type: 'query', metatype: ListEventsRequest });
+  return eventsWanted(validated as ListEventsRequest);
 };
 
 const writeTo = (descriptor: number, lines: AsyncGenerator<string>) =>
   pipeline(Readable.from(lines), new Socket({ fd: descriptor, readable: false, writable: true }));
 
-const clearLine = (error: unknown) =>
+const errorMessage = (error: unknown) =>
   error instanceof SettingError || error instanceof DomainError
     ? error.message
     : `The export ended before its end: ${String(error)}`;
 
 let wasRefused = true;
-/** Tells its parent the head of the log, hears from where it is wanted, and writes events and tables to its descriptors. */
+/** Sends its parent the head of the log, receives the query, and writes events and tables to the descriptors. */
 try {
   if (!process.send) throw new SettingError('export is a part of `npm run analytics`.');
   process.once('disconnect', () => process.exit(1));
-  await wantedBy({});
+  await validQuery({});
   wasRefused = false;
   const app = await NestFactory.createApplicationContext(AppModule, {
     logger: ['error', 'warn'],
@@ -47,14 +47,14 @@ try {
     await app.get(ProjectionProgress).start();
     const analysts = app.get(AnalystExport);
     process.send(await analysts.head());
-    const [wish] = (await once(process, 'message')) as [ExportWish];
-    await writeTo(exportDescriptors.events, analysts.events(await wantedBy(wish)));
+    const [request] = (await once(process, 'message')) as [ExportWish];
+    await writeTo(exportDescriptors.events, analysts.events(await validQuery(request)));
     await writeTo(exportDescriptors.tables, analysts.tables());
   } finally {
     await app.close();
   }
 } catch (error) {
-  console.error(clearLine(error));
+  console.error(errorMessage(error));
   process.exitCode = wasRefused ? exportRefused : 1;
 }
 process.exit();

@@ -3,7 +3,7 @@ import { apiDocument } from './api-document.ts';
 import { startApp, tokens, type AppHarness } from './testing/app-harness.ts';
 import { makeProduct } from './testing/builders.ts';
 import { fuzzRequests } from './testing/fuzz/fuzz-requests.ts';
-import { heapAfterCollection } from './testing/fuzz/heap.ts';
+import { heapAfterCollection } from './testing/fuzz/send-fuzz.ts';
 import { sendFuzz } from './testing/fuzz/send-fuzz.ts';
 import { LOGGER } from './tokens.ts';
 

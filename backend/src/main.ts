@@ -3,22 +3,22 @@ import { SettingError } from '@henna/domain/node';
 import { createApp } from './app.ts';
 import { loadDemo } from './features/demo/index.ts';
 import { readSettings } from './settings.ts';
-import { ProjectionProgress } from './shared/positions/projection-progress.ts';
+import { ProjectionProgress } from './shared/projection-progress/projection-progress.ts';
 import { makePrivate } from './shared/stores/private-folder.ts';
 import { untilStoresAnswer } from './shared/stores/until-stores-answer.ts';
 
-// Whatever is written is for its user alone.
+// Only the user of the process may access the files that it writes.
 process.umask(0o077);
 
-const leave = () => {
+const stop = () => {
   process.kill(process.pid, 'SIGTERM');
   setTimeout(() => process.exit(1), 5_000).unref();
 };
-// Whoever started it with a channel has gone, maybe before it got here.
-process.once('disconnect', leave);
-if (process.connected === false) leave();
+// Ends with the parent process, which may have ended already.
+process.once('disconnect', stop);
+if (process.connected === false) stop();
 
-const clearLine = (error: unknown) =>
+const startError = (error: unknown) =>
   error instanceof SettingError ? error.message : `The service could not start: ${String(error)}`;
 
 try {
@@ -28,10 +28,10 @@ try {
   await untilStoresAnswer(settings, console.log);
   const app = await createApp();
   await (host ? app.listen(port, host) : app.listen(port));
-  await app.get(ProjectionProgress).untilLive();
+  await app.get(ProjectionProgress).untilCaughtUp();
   if (demo) await loadDemo(app);
   console.log('ready');
 } catch (error) {
-  console.error(clearLine(error));
+  console.error(startError(error));
   process.exit(1);
 }

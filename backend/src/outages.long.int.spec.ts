@@ -12,7 +12,7 @@ const cutMs = 300;
 
 type Member = Awaited<ReturnType<ProxiedHarness['member']>>;
 /** A command whose stream is new, and the same again with its key. */
-interface Act {
+interface Action {
   readonly kind: 'vote' | 'rating' | 'comment';
   readonly member: Member;
   readonly productId: string;
@@ -23,7 +23,7 @@ let service: ProxiedHarness;
 const productIds: string[] = [];
 beforeAll(async () => {
   service = await startProxiedApp();
-  for (let made = 0; made < products + 2; made++) productIds.push((await makeProduct(service)).id);
+  for (let created = 0; created < products + 2; created++) productIds.push((await makeProduct(service)).id);
 });
 afterAll(() => service.stop());
 
@@ -37,7 +37,7 @@ const refusal = ({ status, headers, body }: Response) => [
 ];
 const unavailable = [503, 'STORE_UNAVAILABLE', '1'];
 
-const actsOf = (member: Member, productId: string): Act[] => {
+const actsOf = (member: Member, productId: string): Action[] => {
   const send = (path: string, body: object) => () =>
     member.agent
       .post(path)
@@ -52,20 +52,20 @@ const actsOf = (member: Member, productId: string): Act[] => {
 
 /** The figures of a product once they are those, or what they are in the end; asked a bounded number of times. */
 const figures = async (id: string, awaited: readonly number[]): Promise<readonly number[]> => {
-  for (let asked = 0; ; asked++) {
+  for (let sent = 0; ; sent++) {
     const { body } = await service.visitor().get(`/api/products/${id}`);
     const { votes, ratings, commentCount } = body as ProductResponse;
     const found = [votes.total, ratings.total, commentCount];
-    if (String(found) === String(awaited) || asked === 300) return found;
+    if (String(found) === String(awaited) || sent === 300) return found;
     await pause(100);
   }
 };
 
 /** Health once it is `status`; asked a bounded number of times. */
 const health = async (status: 200 | 503): Promise<Response> => {
-  for (let asked = 0; ; asked++) {
+  for (let sent = 0; ; sent++) {
     const response = await service.visitor().get('/api/health');
-    if (response.status === status || asked === 300) return response;
+    if (response.status === status || sent === 300) return response;
     await pause(100);
   }
 };
@@ -73,29 +73,29 @@ const health = async (status: 200 | 503): Promise<Response> => {
 test('every act under broken connections is refused with 503, or is in the log once', async () => {
   const ids = productIds.splice(0, products);
   const people = await Promise.all(Array.from({ length: members }, () => service.member()));
-  const acts = ids.flatMap((id) => people.flatMap((member) => actsOf(member, id)));
-  const answers = new Map<Act, Response>();
+  const actions = ids.flatMap((id) => people.flatMap((member) => actsOf(member, id)));
+  const responses = new Map<Action, Response>();
   const others: unknown[] = [];
-  const waiting = [...acts];
+  const waiting = [...actions];
   let onAnswer = () => {};
   const work = async () => {
-    for (let act = waiting.shift(); act; act = waiting.shift()) {
-      let response = await act.send();
-      for (; response.status === 503; response = await act.send()) {
+    for (let action = waiting.shift(); action; action = waiting.shift()) {
+      let response = await action.send();
+      for (; response.status === 503; response = await action.send()) {
         others.push(refusal(response));
         await pause(20);
       }
-      if (response.status !== 201) others.push([act.kind, response.status, response.text]);
-      answers.set(act, response);
+      if (response.status !== 201) others.push([action.kind, response.status, response.text]);
+      responses.set(action, response);
       onAnswer();
     }
   };
   const answered = (count: number) =>
-    new Promise<void>((resolve) => (onAnswer = () => (answers.size < count ? undefined : resolve())));
+    new Promise<void>((resolve) => (onAnswer = () => (responses.size < count ? undefined : resolve())));
   const working = Array.from({ length: members }, work);
   const { events, documents } = service.stores;
   for (let cut = 1; cut <= cuts; cut++) {
-    await answered(Math.floor((cut * acts.length) / (cuts + 1)));
+    await answered(Math.floor((cut * actions.length) / (cuts + 1)));
     const proxy = (cut % 3 === 0 ? documents : events).proxy;
     proxy.refuse();
     await pause(cutMs);
@@ -105,18 +105,18 @@ test('every act under broken connections is refused with 503, or is in the log o
   for (const each of others) expect(each).toEqual(unavailable);
   expect(others.length).toBeGreaterThan(0);
 
-  const again = async (act: Act) => {
-    const { body } = answers.get(act)!;
-    const repeated = await act.send();
+  const again = async (action: Action) => {
+    const { body } = responses.get(action)!;
+    const repeated = await action.send();
     expect([repeated.status, repeated.body.id]).toEqual([201, body.id]);
-    const { productId, member } = act;
-    if (act.kind === 'vote') expect(await eventsOf(ballotStream(productId, member.id))).toEqual(['VoteCast']);
-    if (act.kind === 'rating') expect(await eventsOf(ratingStream(productId, member.id))).toEqual(['RatingGiven']);
-    if (act.kind === 'comment') expect(await eventsOf(commentStream(body.id))).toEqual(['CommentPosted']);
+    const { productId, member } = action;
+    if (action.kind === 'vote') expect(await eventsOf(ballotStream(productId, member.id))).toEqual(['VoteCast']);
+    if (action.kind === 'rating') expect(await eventsOf(ratingStream(productId, member.id))).toEqual(['RatingGiven']);
+    if (action.kind === 'comment') expect(await eventsOf(commentStream(body.id))).toEqual(['CommentPosted']);
   };
   await Promise.all(
     people.map(async (member) => {
-      for (const act of acts) if (act.member === member) await again(act);
+      for (const action of actions) if (action.member === member) await again(action);
     }),
   );
   const all = [members, members, members];
@@ -143,7 +143,7 @@ describe.each([
   test('commands are refused with 503', async () => {
     const { agent } = member;
     const account = { email: 'new@example.org', password: 'a long enough password' };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       agent.post('/api/votes').send({ productId, vote: 'Good' }),
       agent.delete('/api/votes').send({ productId, vote: 'Good' }),
       agent.post('/api/ratings').send({ productId, stars: 5 }),
@@ -153,7 +153,7 @@ describe.each([
       service.visitor().post('/api/accounts').send(account),
       service.token().put(`/api/products/${productId}`).send({ description: 'Another' }),
     ]);
-    for (const answer of answers) expect(refusal(answer)).toEqual(unavailable);
+    for (const response of responses) expect(refusal(response)).toEqual(unavailable);
   });
 
   test('all is well when it is back', async () => {

@@ -156,9 +156,9 @@ describe('safe in public', () => {
   });
 
   test('an address that somebody gave is never asked for anything', async () => {
-    let asked = 0;
-    const trap = createServer((_, response) => void (asked++, response.end()));
-    trap.on('connection', () => asked++);
+    let sent = 0;
+    const trap = createServer((_, response) => void (sent++, response.end()));
+    trap.on('connection', () => sent++);
     await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve));
     const address = `http://127.0.0.1:${(trap.address() as AddressInfo).port}/picture.png`;
     const admin = service.token();
@@ -174,7 +174,7 @@ describe('safe in public', () => {
       `/api/profile/${member.id}`,
     ])
       await service.visitor().get(path);
-    expect(asked).toBe(0);
+    expect(sent).toBe(0);
     trap.close();
   });
 
@@ -186,9 +186,9 @@ describe('safe in public', () => {
     ['a body that is too large', 'larger than 1 MB', JSON.stringify({ options: 'x'.repeat(1_000_001) })],
   ])('%s is refused: %s', async (_, message, body) => {
     const post = service.token().post('/api/admin/voting-options').set('content-type', 'application/json');
-    const answer = await post.send(body);
-    expect(answer.body).toMatchObject({ message: expect.stringContaining(message), code: expect.any(String) });
-    expect(answer.status).toBe(message.includes('1 MB') ? 413 : 400);
+    const response = await post.send(body);
+    expect(response.body).toMatchObject({ message: expect.stringContaining(message), code: expect.any(String) });
+    expect(response.status).toBe(message.includes('1 MB') ? 413 : 400);
   });
 
   test('long addresses and heads are refused', async () => {
@@ -203,10 +203,10 @@ describe('safe in public', () => {
 
   test('a request that is being answered is answered, though the service ends', async () => {
     // A read that waits for a position which does not come takes a second.
-    const answer = raw('GET', '/api/banners', { 'x-min-position': '9000000000000000000' });
+    const response = raw('GET', '/api/banners', { 'x-min-position': '9000000000000000000' });
     await new Promise((resolve) => setTimeout(resolve, 200));
     const closed = service.app.close();
-    expect((await answer).status).toBe(200);
+    expect((await response).status).toBe(200);
     await closed;
     await expect(raw('GET', '/api/health', {})).rejects.toThrow();
   });

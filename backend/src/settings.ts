@@ -12,7 +12,7 @@ export interface AdminToken {
   readonly hash: string;
 }
 
-/** The OpenID Connect provider that people sign in with. */
+/** An OpenID Connect provider. */
 export interface IdentityProvider {
   readonly issuer: URL;
   readonly clientId: string;
@@ -21,30 +21,30 @@ export interface IdentityProvider {
 
 export interface Settings {
   readonly port: number;
-  /** The address that the service listens at; all of them when undefined. */
+  /** The address to listen on; undefined for all. */
   readonly host: string | undefined;
   readonly dataFolder: string;
   readonly publicUrl: URL;
   readonly eventStoreUrl: string;
   readonly mongoUrl: string;
-  /** The log is kept by the node that `npm start` brings along. */
+  /** The event store is the local node of `npm start`. */
   readonly isEventStoreEmbedded: boolean;
-  /** Empty: the tokens kept in the private database count. */
+  /** If empty, the tokens of the private database are valid. */
   readonly adminTokens: readonly AdminToken[];
   readonly demo: boolean;
   readonly rateLimits: boolean;
   readonly logLevel: string;
-  /** The file that the security log is appended to; absent: standard output. */
+  /** File of the security log; null for standard output. */
   readonly securityLogFile: string | null;
-  /** Where pictures are kept. */
+  /** Folder of uploaded images. */
   readonly mediaFolder: string;
-  /** 32 bytes; absent: a file in the data folder. */
+  /** 32 bytes; null for the file in the data folder. */
   readonly masterKey: Buffer | null;
-  /** Absent: local accounts. */
+  /** Null for local accounts only. */
   readonly identityProvider: IdentityProvider | null;
-  /** Absent: no mail is sent. */
+  /** Null if no mail is sent. */
   readonly smtpUrl: string | null;
-  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  /** Addresses and networks whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
 }
 
@@ -100,18 +100,18 @@ const identityProvider = (environment: NodeJS.ProcessEnv): IdentityProvider | nu
   const issuer = new URL(address('OIDC_ISSUER', value, ['https:', 'http:']));
   if (issuer.protocol === 'http:' && !loopback.test(issuer.hostname))
     throw new SettingError('OIDC_ISSUER must start with https://; http:// is for this machine only.');
-  const ofClient = (name: string) => {
-    const given = environment[name];
-    if (!given) throw new SettingError(`${name} is not set, which OIDC_ISSUER needs.`);
-    return given;
+  const required = (name: string) => {
+    const value = environment[name];
+    if (!value) throw new SettingError(`${name} is not set, which OIDC_ISSUER needs.`);
+    return value;
   };
-  return { issuer, clientId: ofClient('OIDC_CLIENT_ID'), clientSecret: ofClient('OIDC_CLIENT_SECRET') };
+  return { issuer, clientId: required('OIDC_CLIENT_ID'), clientSecret: required('OIDC_CLIENT_SECRET') };
 };
 
-/** The SHA-256 of a token, hex: what is stored and compared. */
+/** SHA-256 of a token, hex. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Reads the settings from the environment. Throws {@link SettingError} on the first that can't be used. */
+/** Throws {@link SettingError} for the first invalid setting. */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const { port, host, dataFolder } = listenSettings(environment);
   const publicUrl = address('PUBLIC_URL', environment['PUBLIC_URL'] || `http://localhost:${port}`, ['http:', 'https:']);

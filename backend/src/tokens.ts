@@ -1,4 +1,4 @@
-/** Injection tokens of what is no class. */
+/** Injection tokens of values without a class. */
 export const SETTINGS = Symbol('settings');
 export const LOGGER = Symbol('logger');
 export const MASTER_KEY = Symbol('master key');

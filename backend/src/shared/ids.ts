@@ -4,7 +4,7 @@ import { normalizeText, type OptionIds } from '@henna/domain';
 
 const eventNamespace = '0d3a5c9e-3c9b-5f0b-8a51-5e7ad6c0a9b1';
 
-/** The id of the event at `index` of a command's events in one stream: a repeated append is recognised by it. */
+/** The id of the event at `index` among those of a command in one stream. It makes a repeated append idempotent. */
 export const eventId = (commandId: string, stream: string, index: number): string =>
   v5(`${commandId}:${stream}:${index}`, eventNamespace);
 
@@ -21,7 +21,7 @@ export const derivedId = (commandId: string, name: string, time: number): string
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 };
 
-/** As {@link derivedId}, of the form of a UUIDv4: for what is public and must not tell when it was made. */
+/** As {@link derivedId}, in the form of a UUIDv4, for public ids that must not reveal their time. */
 export const derivedTimelessId = (commandId: string, name: string): string =>
   v4({ random: createHash('sha256').update(`${commandId}:${name}`).digest().subarray(0, 16) });
 

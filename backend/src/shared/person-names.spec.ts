@@ -1,5 +1,5 @@
 import { InvalidError } from '@henna/domain';
-import { deceptiveBecause, refuseDeceptiveName } from './person-names.ts';
+import { deceptionReason, rejectDeceptiveName } from './person-names.ts';
 
 test.each([
   'Layla',
@@ -21,7 +21,7 @@ test.each([
   'Norman Stafford',
   '1234',
   '',
-])('%j is a name', (name) => expect(deceptiveBecause(name)).toBeUndefined());
+])('%j is a name', (name) => expect(deceptionReason(name)).toBeUndefined());
 
 test.each([
   ['a direction override', 'Al\u202eice'],
@@ -39,7 +39,7 @@ test.each([
   ['a control', 'Al\u0007ice'],
   ['a line separator', 'Al\u2028ice'],
   ['half a character', 'Al\ud800ice'],
-])('%s makes a name unreadable', (_what, name) => expect(deceptiveBecause(name)).toBe('UNREADABLE_NAME'));
+])('%s makes a name unreadable', (_what, name) => expect(deceptionReason(name)).toBe('UNREADABLE_NAME'));
 
 test.each([
   'Admin',
@@ -77,10 +77,10 @@ test.each([
   'الدعم الفني',
   'مـديـر المـوقع',
   'أدمن سارة',
-])('%s is reserved', (name) => expect(deceptiveBecause(name)).toBe('RESERVED_NAME'));
+])('%s is reserved', (name) => expect(deceptionReason(name)).toBe('RESERVED_NAME'));
 
 test('the refusal names the field and the reason', () => {
-  const refused = () => refuseDeceptiveName('Admin', 'firstName');
+  const refused = () => rejectDeceptiveName('Admin', 'firstName');
   expect(refused).toThrow(InvalidError);
   expect(refused).toThrow(
     expect.objectContaining({ code: 'RESERVED_NAME', fields: [expect.objectContaining({ field: 'firstName' })] }),

@@ -1,24 +1,24 @@
 import { fieldRefusal, normalizeText, InvalidFieldsError } from '@henna/domain';
 
-/** Marks that show nothing, turn text around, or end a line. */
-const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
-const hiddenMarks = new RegExp(hidden, 'gu');
+/** Characters that are invisible, reverse the text direction, or break lines. */
+const hiddenCharacter = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const hiddenCharacters = new RegExp(hiddenCharacter, 'gu');
 
 /**
- * The places where such a mark belongs: joiners between Arabic letters (non-joiner only) and after the virama of an
- * Indic script, as RFC 5892 (appendix A.1, A.2) has them, and what holds the parts of one emoji together.
+ * Legitimate uses of such characters: the non-joiner between Arabic letters, joiners after the virama of an Indic script
+ * (RFC 5892, appendix A.1, A.2), and joiners within an emoji.
  */
-const rightfulMarks = [
+const allowedHiddenCharacters = [
   /(?<=\p{Script=Arabic})\u200c(?=\p{Script=Arabic})/gu,
   /(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])[\u200c\u200d]/gu,
   /(?<=\p{Extended_Pictographic})\ufe0f/gu,
   /(?<=\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]?)\u200d(?=\p{Extended_Pictographic})/gu,
 ];
 
-const hasHiddenMarks = (name: string) =>
-  hidden.test(rightfulMarks.reduce((rest, marks) => rest.replace(marks, ''), name));
+const hasHiddenCharacters = (name: string) =>
+  hiddenCharacter.test(allowedHiddenCharacters.reduce((rest, marks) => rest.replace(marks, ''), name));
 
-/** Characters that look like Latin letters, each followed by the letter: capitals as they are, then small ones. */
+/** Characters that look like Latin letters, each followed by the letter. */
 const lookalikes = new Map(
   [
     ...['АaВbЕeКkМmНhОoРpСcТtУyХxЅsІiЈj', 'аaеeкkмmоoпnрpсcтtуyхxѕsіiјjһhԁd'],
@@ -27,17 +27,18 @@ const lookalikes = new Map(
   ].flatMap((pairs) => [...pairs.matchAll(/(.)(.)/gsu)].map(([, from, to]) => [from!, to!] as const)),
 );
 
-const alike = (text: string) => [...text].map((character) => lookalikes.get(character) ?? character).join('');
+const withoutLookalikes = (text: string) =>
+  [...text].map((character) => lookalikes.get(character) ?? character).join('');
 
-/** What a text looks like at a glance, after the skeletons of Unicode Technical Standard 39; spaces stay. */
+/** Equal for texts that look alike, following the skeletons of Unicode Technical Standard 39; keeps spaces. */
 const skeleton = (text: string) =>
-  alike(normalizeText(alike(text.normalize('NFKD').replace(hiddenMarks, ''))))
+  withoutLookalikes(normalizeText(withoutLookalikes(text.normalize('NFKD').replace(hiddenCharacters, ''))))
     .replaceAll('l', 'i')
     .replaceAll('rn', 'm');
 
 const letters = (text: string) => text.replace(/\P{L}/gu, '');
 
-/** One of several words, the longest first, as they look. */
+/** A pattern for the skeletons of several words, the longest first. */
 const anyOf = (words: string) =>
   words
     .split(/\s+/)
@@ -47,42 +48,42 @@ const anyOf = (words: string) =>
 
 const staffTitles =
   'admin admins administrator administrators moderator moderators sysadmin webmaster أدمن الأدمن ادمنز مديرالموقع مديرةالموقع';
-/** What pretends to speak for this site, alone or with the words that may accompany it. */
-const pretending = `${staffTitles} administration moderation mod mods henna hennaa staff support official system helpdesk
+/** Names that claim to speak for this site, alone or together with filler words. */
+const reservedWords = `${staffTitles} administration moderation mod mods henna hennaa staff support official system helpdesk
   customerservice حناء الحناء مشرف مشرفة المشرف المشرفة مشرفون مشرفين المشرفون المشرفين الإدارة إدارة دعم الدعم خدمةالعملاء`;
-const accompanying = 'the of team site community فريق موقع الموقع فني الفني رسمي الرسمي';
+const fillerWords = 'the of team site community فريق موقع الموقع فني الفني رسمي الرسمي';
 
 const isTitle = new RegExp(`^(?:${anyOf(staffTitles)})$`, 'u');
-const pretence = new RegExp(anyOf(pretending), 'gu');
-const company = new RegExp(anyOf(accompanying), 'gu');
+const reservedWord = new RegExp(anyOf(reservedWords), 'gu');
+const fillerWord = new RegExp(anyOf(fillerWords), 'gu');
 
-/** Signs, and digits, are read as the letters that they look like, and as nothing. */
+/** A name with symbols and digits as the letters that they resemble, without symbols, and without both. */
 const readings = (name: string) =>
   [/(?!)/u, /[^\p{L}\p{M}\p{N}\s]/gu, /[^\p{L}\p{M}\s]/gu].map((ignored) => skeleton(name.replace(ignored, '')));
 
 const isReserved = (name: string) =>
   readings(name).some((reading) => {
     const all = letters(reading);
-    const rest = all.replace(pretence, '');
-    if (rest !== all && rest.replace(company, '') === '') return true;
+    const rest = all.replace(reservedWord, '');
+    if (rest !== all && rest.replace(fillerWord, '') === '') return true;
     return reading.split(/\P{L}+/u).some((word) => isTitle.test(word));
   });
 
-/** Why a name would deceive who reads it beside a contribution, as a code; `undefined` when it would not. */
-export const deceptiveBecause = (name: string): 'UNREADABLE_NAME' | 'RESERVED_NAME' | undefined => {
-  if (hasHiddenMarks(name)) return 'UNREADABLE_NAME';
+/** Why a name would deceive readers of a contribution; `undefined` if it would not. */
+export const deceptionReason = (name: string): 'UNREADABLE_NAME' | 'RESERVED_NAME' | undefined => {
+  if (hasHiddenCharacters(name)) return 'UNREADABLE_NAME';
   return isReserved(name) ? 'RESERVED_NAME' : undefined;
 };
 
-/** Refuses a name that would deceive. Throws {@link InvalidFieldsError} at the field, with the code of the reason. */
-export const refuseDeceptiveName = (name: string, field: string): void => {
-  const code = deceptiveBecause(name);
+/** Throws {@link InvalidFieldsError} at the field, with the code of the reason. */
+export const rejectDeceptiveName = (name: string, field: string): void => {
+  const code = deceptionReason(name);
   if (code) throw new InvalidFieldsError([fieldRefusal(field, code)], code);
 };
 
-/** The same of first and last name, which stand side by side. */
-export const refuseDeceptiveFullName = (firstName: string | null, lastName: string | null): void =>
-  refuseDeceptiveName(
+/** Checks first and last name together, as they are shown. */
+export const rejectDeceptiveFullName = (firstName: string | null, lastName: string | null): void =>
+  rejectDeceptiveName(
     [firstName, lastName].filter(Boolean).join(' '),
-    lastName && deceptiveBecause(lastName) ? 'lastName' : 'firstName',
+    lastName && deceptionReason(lastName) ? 'lastName' : 'firstName',
   );

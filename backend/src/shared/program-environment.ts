@@ -1,7 +1,7 @@
 import { childEnvironment } from '@henna/domain/node';
 import type { Settings } from '../settings.ts';
 
-/** The environment of a program that the service starts to read the log: the stores and the key, none of its other secrets. */
+/** The environment of a program that the service starts: stores and master key, but no other secrets of the service. */
 export const programEnvironment = ({ dataFolder, eventStoreUrl, mongoUrl }: Settings): NodeJS.ProcessEnv => ({
   ...childEnvironment(process.env, ['MASTER_KEY', 'MEDIA_URL', 'LOG_LEVEL']),
   DATA_DIR: dataFolder,

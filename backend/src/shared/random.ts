@@ -1,4 +1,4 @@
-/** A repeatable source of choices: the same seed text always gives the same sequence. */
+/** A seeded random generator: the same seed always gives the same sequence. */
 export interface Random {
   /** A number in [0, 1). */
   next(): number;

@@ -17,9 +17,9 @@ const roundsDuring = async (work: () => Promise<unknown>) => {
 const rows = (count: number) =>
   Array.from({ length: count }, (_, row) => ({ row, words: 'أحمر "rouge"', none: undefined }));
 const joined = async (values: readonly unknown[]) => {
-  const pieces: Buffer[] = [];
-  for await (const piece of jsonInSlices(values)) pieces.push(piece);
-  return { text: Buffer.concat(pieces).toString(), pieces: pieces.length };
+  const chunks: Buffer[] = [];
+  for await (const chunk of jsonInSlices(values)) chunks.push(chunk);
+  return { text: Buffer.concat(chunks).toString(), pieces: chunks.length };
 };
 
 test.each([0, 1, rowsPerSlice, rowsPerSlice + 1, 3 * rowsPerSlice])(

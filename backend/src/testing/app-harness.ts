@@ -7,28 +7,28 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { createApp } from '../app.ts';
 import { hashToken } from '../settings.ts';
-import { ProjectionProgress } from '../shared/positions/projection-progress.ts';
+import { ProjectionProgress } from '../shared/projection-progress/projection-progress.ts';
 import { startHostedWorker } from './hosts.ts';
-import { startProgram } from './processes.ts';
+import { startProgram } from './start-program.ts';
 import { startProxiedStore, startStore, type ProxiedStore, type TestStore } from './stores.ts';
 
 const root = join(__dirname, '../../..');
-/** Tokens that the harness's service knows, by role. */
+/** Admin tokens of the service, by role. */
 export const tokens = { admin: 'admin-secret', moderator: 'moderator-secret', analyst: 'analyst-secret' } as const;
 
 type Agent = ReturnType<typeof request.agent>;
 
-/** The whole service on stores and a worker of its own. */
+/** The service with its own stores and worker. */
 export interface AppHarness {
   readonly app: INestApplication;
   readonly url: string;
-  /** Somebody without a session. */
+  /** A client without a session. */
   visitor(): Agent;
-  /** Somebody who has just signed up. */
+  /** Signs a new member up. */
   member(firstName?: string): Promise<{ agent: Agent; id: string; email: string; password: string }>;
-  /** Calls with an admin token of the role. */
+  /** A client with an admin token of the role. */
   token(role?: keyof typeof tokens): Agent;
-  /** Waits until the views hold everything acknowledged so far. */
+  /** Waits until the views have applied the events of the response. */
   settled(response: { headers: Record<string, string> }): Promise<void>;
   stop(): Promise<void>;
 }

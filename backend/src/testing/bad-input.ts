@@ -1,4 +1,4 @@
-/** Parts of paths that are no id of anything. */
+/** Path segments that are no valid id. */
 export const ids = [
   '%00',
   '..%2F..%2Fetc%2Fpasswd',
@@ -42,7 +42,7 @@ export const queries = [
   'stars=1;drop',
   'unknown=1',
 ];
-/** `empty`: holds no field, or is of a type that is not read. */
+/** `empty`: without fields, or of a content type that is not parsed. */
 export const bodies: { name: string; type?: string; body: string | Buffer; empty?: true }[] = [
   { name: 'no JSON', body: '{"a":' },
   { name: 'a lone word', body: 'rouge' },

@@ -1,30 +1,30 @@
-const mostRedirects = 12;
+const maxRedirects = 12;
 
 export interface Page {
   readonly status: number;
-  /** Where the last redirect led, or would lead when it was not followed. */
+  /** Target of the last redirect, followed or not. */
   readonly url: URL;
   readonly headers: Headers;
   readonly text: string;
 }
 
-/** Follows navigations over several sites as a browser does, with a cookie jar per origin. */
+/** Follows redirects over several sites like a browser, with a cookie jar per origin. */
 export class Browser {
   private readonly jars = new Map<string, Map<string, string>>();
 
   /**
-   * @param servedAt where each public origin is really served
-   * @param person who signs in at the identity provider
+   * @param servedAt local URL of each public origin
+   * @param person claims of the person who signs in at the identity provider
    */
   constructor(
     private readonly servedAt: Readonly<Record<string, string>>,
     public person: object | 'denied',
   ) {}
 
-  /** Opens an address and follows redirects until one leads to where `until` says, which is not followed. */
+  /** Opens a URL and follows redirects, except those for which `until` returns true. */
   async open(address: string | URL, until: (url: URL) => boolean = () => false): Promise<Page> {
     let url = new URL(address);
-    for (let redirects = 0; redirects < mostRedirects; redirects++) {
+    for (let redirects = 0; redirects < maxRedirects; redirects++) {
       const response = await this.request(url);
       const location = response.headers.get('location');
       if (!location) return { status: response.status, url, headers: response.headers, text: await response.text() };
@@ -35,7 +35,7 @@ export class Browser {
     throw new Error(`${String(address)} redirects without end.`);
   }
 
-  /** A request with the cookies of its origin, which are kept up to date; redirects are not followed. */
+  /** A request with the cookies of its origin, which it updates; does not follow redirects. */
   async request(url: URL, init: RequestInit = {}): Promise<Response> {
     const jar = this.jar(url);
     const response = await fetch(new URL(url.pathname + url.search, this.servedAt[url.origin] ?? url.origin), {
@@ -55,7 +55,7 @@ export class Browser {
     return response;
   }
 
-  /** The cookies of an origin, as they are now. */
+  /** The cookies of an origin. */
   jar({ origin }: URL): Map<string, string> {
     if (!this.jars.has(origin)) this.jars.set(origin, new Map());
     return this.jars.get(origin)!;

@@ -1,8 +1,8 @@
 import type { AppHarness } from './app-harness.ts';
 
-let made = 0;
+let productCount = 0;
 
-/** A product of a brand, category and subcategory of its own, made through the administrator's calls. */
+/** Adds a product with a new brand, category and subcategory through the API. */
 export const makeProduct = async (
   service: AppHarness,
   { options }: { options?: readonly string[] } = {},
@@ -14,7 +14,7 @@ export const makeProduct = async (
   brand: string;
   brandId: string;
 }> => {
-  const number = ++made;
+  const number = ++productCount;
   const admin = service.token();
   const post = async (path: string, body: object) => {
     const response = await admin.post(path).send(body);

@@ -1,9 +1,9 @@
 type Headers = Readonly<Record<string, string>>;
 const unsafe = ['POST', 'PUT', 'DELETE', 'PATCH'] as const;
-/** What a form of another site can send without asking first. */
+/** Content types that a form can send without a preflight request, and JSON. */
 const contentTypes = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** Origins that are not this one, however near. */
+/** Origins that differ from this one, many only slightly. */
 const foreignOrigins = ({ protocol, hostname, port, host }: URL): string[] => {
   const otherScheme = protocol === 'https:' ? 'http:' : 'https:';
   return [
@@ -48,11 +48,11 @@ const foreignOrigins = ({ protocol, hostname, port, host }: URL): string[] => {
 const lowerCase = (headers: Headers): Headers =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** Over two hundred requests that another site may make a browser send here, each with what it tells of its origin, names in lower case. */
+/** Over two hundred requests that another site may make a browser send, each with headers about its origin, in lower case. */
 export const crossSiteRequests = (ours: URL): { method: string; headers: Headers }[] => {
   const origins = foreignOrigins(ours);
   const own = { Origin: ours.origin, Referer: `${ours.origin}/` };
-  const told: Headers[] = [
+  const headerSets: Headers[] = [
     ...origins.map((Origin) => ({ Origin })),
     ...origins.filter((origin) => origin.trim()).map((origin) => ({ Referer: `${origin}/page` })),
     ...['same-origin', 'none'].flatMap((site) => origins.map((Origin) => ({ Origin, 'Sec-Fetch-Site': site }))),
@@ -80,5 +80,5 @@ export const crossSiteRequests = (ours: URL): { method: string; headers: Headers
       Origin: 'https://evil.example',
     })),
   ];
-  return told.map((headers, index) => ({ method: unsafe[index % unsafe.length]!, headers: lowerCase(headers) }));
+  return headerSets.map((headers, index) => ({ method: unsafe[index % unsafe.length]!, headers: lowerCase(headers) }));
 };

@@ -42,7 +42,7 @@ const schemes: readonly [string, ...string[]] = [
   'hｔtp://',
   'https：//',
 ];
-/** After a good scheme, what makes the address a bad one. */
+/** Invalid rests of an address with a valid scheme. */
 const afterGoodScheme: readonly [string, ...string[]] = [
   'user:password@evil.example/',
   'henna.example@evil.example/',
@@ -79,17 +79,17 @@ const tails: readonly [string, ...string[]] = [
   '',
 ];
 
-/** Texts that no field for an address may take, each once. The same seed gives the same ones. */
+/** Distinct texts that a URL field must reject. The same seed gives the same texts. */
 export const hostileAddresses = (count: number, seed: string): string[] => {
   const random = randomFrom(seed);
-  const made = new Set<string>();
-  while (made.size < count) {
+  const addresses = new Set<string>();
+  while (addresses.size < count) {
     const number = Math.floor(random.between(0, 1_000));
-    made.add(
+    addresses.add(
       random.chance(0.4)
         ? `${random.pick(['http://', 'https://', 'HTTPS://'])}${random.pick(afterGoodScheme)}${number}`
         : random.pick(schemes) + random.pick(tails) + (random.chance(0.7) ? number : ''),
     );
   }
-  return [...made];
+  return [...addresses];
 };

@@ -11,7 +11,7 @@ const programs = {
 /** From `jest.environment.cjs`: the processes that the suites of this Jest process share. */
 declare const sharedProcesses: Map<string, ChildProcess>;
 
-interface Answer {
+interface HostResponse {
   readonly id: string;
   readonly line: string;
   readonly error?: string;
@@ -27,14 +27,14 @@ const processOf = (program: string): ChildProcess => {
   return child;
 };
 
-const ask = (host: ChildProcess, request: { readonly id: string }): Promise<string> =>
+const send = (host: ChildProcess, request: { readonly id: string }): Promise<string> =>
   new Promise((resolve, reject) => {
     const settle = (work: () => void) => {
       host.off('message', onMessage).off('exit', onExit);
       work();
     };
     const onMessage = (message: unknown) => {
-      const { id, line, error } = message as Answer;
+      const { id, line, error } = message as HostResponse;
       if (id === request.id) settle(() => (error === undefined ? resolve(line) : reject(new Error(error))));
     };
     const onExit = () => settle(() => reject(new Error('The process that the suites share has ended.')));
@@ -51,8 +51,8 @@ export interface Hosted {
 const start = async (program: string, request: object): Promise<Hosted> => {
   const host = processOf(program);
   const id = randomUUID();
-  const line = await ask(host, { id, ...request });
-  return { line, stop: async () => void (await ask(host, { id: randomUUID(), ...{ stop: id } })) };
+  const line = await send(host, { id, ...request });
+  return { line, stop: async () => void (await send(host, { id: randomUUID(), ...{ stop: id } })) };
 };
 
 /** Starts a store on a folder. */

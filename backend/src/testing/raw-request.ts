@@ -1,6 +1,6 @@
 import { request as send, type RequestOptions } from 'node:http';
 
-/** A request as the wire has it: no client that mends headers, a connection of its own. */
+/** Sends a request with exactly these headers, on a new connection. */
 export const rawRequest = (url: URL, options: RequestOptions, body = ''): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     const sent = send(url, { ...options, agent: false }, (response) => {

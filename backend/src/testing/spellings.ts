@@ -1,13 +1,13 @@
 import { randomFrom } from '../shared/random.ts';
 
-/** Other spellings of a path that a lax router or cache might take for the same: each differs from it. */
+/** Other spellings of a path that a lenient router or cache may treat as equal. */
 export const otherSpellings = (path: string, seed: string): string[] => {
   const random = randomFrom(`${seed} ${path}`);
   const letters = [...path.matchAll(/[a-z]/g)].map(({ index }) => index);
   const slashes = [...path.matchAll(/\//g)].map(({ index }) => index);
   const replaced = (at: number, text: string) => path.slice(0, at) + text + path.slice(at + 1);
   const encoded = (at: number) => replaced(at, `%${path.charCodeAt(at).toString(16)}`);
-  const anyOf = (places: readonly number[]) => random.pick(places as [number, ...number[]]);
+  const anyOf = (indexes: readonly number[]) => random.pick(indexes as [number, ...number[]]);
   const segments = path.split('/');
   const withSegments = (change: (segment: string) => string) => segments.map(change).join('/');
   const upperId = withSegments((segment) => (/\d/.test(segment) ? segment.toUpperCase() : segment));

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Stands between the service and a store. */
+/** A proxy between the service and a store. */
 export interface StoreProxy {
   readonly port: number;
-  /** From the moment when these bytes go to the store, nothing comes back any more, to nobody. */
+  /** Once these bytes are sent to the store, the proxy withholds all its responses. */
   withholdAfter(bytes: string): void;
   /** Resets every connection; new ones are accepted. */
   cut(): void;
@@ -14,7 +14,6 @@ export interface StoreProxy {
   close(): Promise<void>;
 }
 
-/** Passes bytes both ways until it withholds what the store answers, or resets the connections. */
 export const startStoreProxy = async (storePort: number): Promise<StoreProxy> => {
   const sockets = new Set<Socket>();
   let trigger: string | undefined;

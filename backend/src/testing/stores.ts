@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import { startHostedStore } from './hosts.ts';
-import { startProgram, type RunningProgram } from './processes.ts';
+import { startProgram, type RunningProgram } from './start-program.ts';
 import { startStoreProxy, type StoreProxy } from './store-proxy.ts';
 
 const root = join(__dirname, '../../..');
 
 export interface TestStore {
-  /** Where the service and the worker reach it. */
+  /** Connection string. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** An embedded store as a process of its own, behind a proxy. */
+/** An embedded store in its own process, behind a proxy. */
 export interface ProxiedStore extends TestStore {
   readonly proxy: StoreProxy;
-  /** Ends the process; what is in the folder stays. */
+  /** Ends the process; the folder remains. */
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again on the same folder and port. */
   start(): Promise<void>;
@@ -26,7 +26,7 @@ export const startStore = async (name: 'eventstoredb' | 'mongodb', folder: strin
   return { url: store.line, close: () => store.stop() };
 };
 
-/** Starts a store on a folder, as it was built last, and a proxy that can cut its connections. */
+/** Starts a built store on a folder, and a proxy that can cut its connections. */
 export const startProxiedStore = async (name: 'eventstoredb' | 'mongodb', folder: string): Promise<ProxiedStore> => {
   const run = (port: string) =>
     startProgram(join(root, `embedded/dist/${name}.js`), ['--folder', folder, '--port', port]);

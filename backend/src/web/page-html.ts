@@ -53,8 +53,8 @@ const imagePreloadTag = ({ preloadedImage }: PageHtml) =>
     ? `\n    <link rel="preload" as="image" fetchpriority="high" href="${escaped(preloadedImage)}" />`
     : '';
 
-const firstDataTag = (answers: Readonly<Record<string, string>>) => {
-  const members = Object.entries(answers).map(([path, json]) => `${JSON.stringify(path)}:${json}`);
+const firstDataTag = (data: Readonly<Record<string, string>>) => {
+  const members = Object.entries(data).map(([path, json]) => `${JSON.stringify(path)}:${json}`);
   return `<script type="application/json" id="first-data">${scriptSafe(`{${members.join()}}`)}</script>`;
 };
 

@@ -89,7 +89,7 @@ export const prefetchedData = async (
   };
   const reads = target ? [...sharedReads, ...targetReads()] : sharedReads;
   const entries = await Promise.all(
-    reads.map(async ([address, answer]) => [address, cachedJson(address) ?? JSON.stringify(await answer())] as const),
+    reads.map(async ([address, load]) => [address, cachedJson(address) ?? JSON.stringify(await load())] as const),
   );
   return Object.fromEntries(entries);
 };

@@ -31,15 +31,15 @@ export const pageRenderer =
     const content = { target, product, path, page: onlyPaged ? page : undefined };
     const data = { ...services.data, banners: async () => JSON.parse(banners ?? '[]') as BannerResponse[] };
     // A page is served all the same while the store is away.
-    const answers = await prefetchedData(data, content).catch(logFailure);
+    const prefetched = await prefetchedData(data, content).catch(logFailure);
     const html = fillTemplate(template, {
       ...pageHead(target, product, { language, origin, noindex, page }),
       preloadTags: preloadTags(target, language),
-      ...(answers && { firstData: answers }),
-      ...(answers && target && target.kind !== 'other' && shellOf(target, product, language, answers)),
+      ...(prefetched && { firstData: prefetched }),
+      ...(prefetched && target && target.kind !== 'other' && shellOf(target, product, language, prefetched)),
     });
     const complete = target !== undefined && (target.kind !== 'product' || product !== undefined);
-    return { page: encodedPage(status, 'text/html; charset=utf-8', html), cacheable: Boolean(answers) && complete };
+    return { page: encodedPage(status, 'text/html; charset=utf-8', html), cacheable: Boolean(prefetched) && complete };
   };
 
 /** Undefined while the store is away: the page is served without its product. */
@@ -56,9 +56,9 @@ const shellOf = (
   target: RouteTarget,
   product: ProductResponse | undefined,
   language: Language,
-  answers: Readonly<Record<string, string>>,
+  data: Readonly<Record<string, string>>,
 ) => {
-  const list = <Item>(address: string) => JSON.parse(answers[address] ?? '[]') as readonly Item[];
+  const list = <Item>(address: string) => JSON.parse(data[address] ?? '[]') as readonly Item[];
   const trending = list<ProductResponse>('/api/products/trending?limit=4');
   const imageOwner = product ?? trending[0];
   return {

@@ -46,7 +46,7 @@ it('tells crawlers and link previews what a product is, whatever it is called', 
 });
 
 it('begins with the answers that its first reads would get, as the client asks for them', async () => {
-  const answersOf = async (path: string) =>
+  const dataOf = async (path: string) =>
     Object.entries(script((await page(path)).html, 'application/json') as Record<string, unknown>);
   const paths: Record<string, string[]> = {};
   for (const path of [
@@ -57,10 +57,9 @@ it('begins with the answers that its first reads would get, as the client asks f
     '/brands/r%26b',
     '/brands',
   ]) {
-    const answers = (await answersOf(path)).filter(([address]) => !/^\/api\/(site|banners|categories)/.test(address));
-    paths[path.replace(product, 'ID')] = answers.map(([address]) => address.replace(product, 'ID'));
-    for (const [address, answer] of answers)
-      expect(answer).toEqual((await henna.visitor().get(address).expect(200)).body);
+    const data = (await dataOf(path)).filter(([address]) => !/^\/api\/(site|banners|categories)/.test(address));
+    paths[path.replace(product, 'ID')] = data.map(([address]) => address.replace(product, 'ID'));
+    for (const [address, load] of data) expect(load).toEqual((await henna.visitor().get(address).expect(200)).body);
   }
   expect(paths).toMatchInlineSnapshot(`
    {
@@ -92,7 +91,7 @@ it('begins with the answers that its first reads would get, as the client asks f
      ],
    }
   `);
-  expect((await answersOf('/products?q=kohl')).map(([address]) => address)).not.toContainEqual(
+  expect((await dataOf('/products?q=kohl')).map(([address]) => address)).not.toContainEqual(
     expect.stringMatching('products'),
   );
 });
@@ -119,8 +118,8 @@ it('is made once until something changes, and is the visitor’s in language', a
   const etag = first.headers.get('etag')!;
   const unchanged = await page(`/product/${product}`, { 'If-None-Match': etag });
   expect(unchanged.status).toBe(304);
-  const answers = [first, unchanged, await page('/'), await page('/nothing')];
-  expect(answers.map(({ headers }) => headers.get('x-greeted'))).toEqual(['yes', 'yes', 'yes', 'yes']);
+  const data = [first, unchanged, await page('/'), await page('/nothing')];
+  expect(data.map(({ headers }) => headers.get('x-greeted'))).toEqual(['yes', 'yes', 'yes', 'yes']);
   const zipped = await page(`/product/${product}`, { 'Accept-Encoding': 'gzip' });
   expect([zipped.headers.get('content-encoding'), zipped.html]).toEqual(['gzip', first.html]);
   const { agent } = await henna.member();
@@ -169,10 +168,10 @@ it.each([
   ['/__proto__', 404],
   ['/constructor', 404],
 ])('answers %s with %i', async (path, status) => {
-  const answer = await page(path);
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(answer.html.includes('noindex')).toBe(status === 404 || /account|reset|admin/.test(path));
+  const load = await page(path);
+  expect(load.status).toBe(status);
+  expect(load.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(load.html.includes('noindex')).toBe(status === 404 || /account|reset|admin/.test(path));
 });
 
 it('outlives a file that is gone since it started', async () => {

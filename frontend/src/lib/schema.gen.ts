@@ -2817,24 +2817,24 @@ export interface components {
             entity: "products" | "comments" | "votes" | "banners" | "settings" | "brands" | "categories" | "subcategories" | "ratings" | "votingOptions" | "profiles";
             count: number;
         };
-        FieldRefusalBody: {
+        FieldRefusalResponse: {
             field: string;
             code: string;
             params?: {
                 [key: string]: string | number;
             };
-            /** @description English, for programs */
+            /** @description In English, for developers */
             message: string;
         };
-        RefusalBody: {
-            /** @description Absent where it was recorded before refusals had codes */
+        RefusalResponse: {
+            /** @description Absent in refusals that were recorded before they had codes */
             code?: string;
             params?: {
                 [key: string]: string | number;
             };
-            /** @description English, for programs */
+            /** @description In English, for developers */
             message: string;
-            fields?: components["schemas"]["FieldRefusalBody"][];
+            fields?: components["schemas"]["FieldRefusalResponse"][];
         };
         PlannedRowBody: {
             /** @description From 1 */
@@ -2842,17 +2842,17 @@ export interface components {
             /** @enum {string} */
             plan: "add" | "restore" | "skip" | "error";
             reason: string | null;
-            problem: components["schemas"]["RefusalBody"] | null;
+            problem: components["schemas"]["RefusalResponse"] | null;
         };
-        RowRefusalBody: {
-            /** @description Absent where it was recorded before refusals had codes */
+        RowRefusalResponse: {
+            /** @description Absent in refusals that were recorded before they had codes */
             code?: string;
             params?: {
                 [key: string]: string | number;
             };
-            /** @description English, for programs */
+            /** @description In English, for developers */
             message: string;
-            fields?: components["schemas"]["FieldRefusalBody"][];
+            fields?: components["schemas"]["FieldRefusalResponse"][];
             /** @description From 1 */
             row: number;
             /**
@@ -2867,7 +2867,7 @@ export interface components {
             success: number;
             skipped: number;
             errors: string[];
-            refused: components["schemas"]["RowRefusalBody"][];
+            refused: components["schemas"]["RowRefusalResponse"][];
         };
         RemovalBody: {
             /** @description Records that were there when it began */
@@ -2906,7 +2906,7 @@ export interface components {
             /** @description "Row n: field: reason", the first 1000 */
             errors: string[];
             /** @description The same with codes */
-            refused: components["schemas"]["RowRefusalBody"][];
+            refused: components["schemas"]["RowRefusalResponse"][];
             /** Format: date-time */
             startedAt: string;
             /** Format: date-time */
@@ -2951,7 +2951,7 @@ export interface components {
             /** @description "section: Row n: field: reason" */
             errors: string[];
             /** @description The same with codes */
-            refused: components["schemas"]["RowRefusalBody"][];
+            refused: components["schemas"]["RowRefusalResponse"][];
             /** Format: date-time */
             startedAt: string;
             /** Format: date-time */
@@ -3036,12 +3036,12 @@ export interface components {
             picks?: components["schemas"]["UndoPickRequest"][];
         };
         UndoItemBody: {
-            /** @description Absent where it was recorded before refusals had codes */
+            /** @description Absent in refusals that were recorded before they had codes */
             code?: string;
             params?: {
                 [key: string]: string | number;
             };
-            fields?: components["schemas"]["FieldRefusalBody"][];
+            fields?: components["schemas"]["FieldRefusalResponse"][];
             position: string;
             /** @enum {string} */
             outcome: "undone" | "partly" | "nothing" | "conflict" | "failed";
@@ -3568,7 +3568,7 @@ export interface components {
             finishedAt: string | null;
             error: string | null;
             /** @description The same with its code */
-            problem: components["schemas"]["RefusalBody"] | null;
+            problem: components["schemas"]["RefusalResponse"] | null;
             /** @description Somebody was erased since */
             isOutdated: boolean;
         };
@@ -3622,7 +3622,7 @@ export interface components {
             finishedAt: string | null;
             error: string | null;
             /** @description The same with its code */
-            problem: components["schemas"]["RefusalBody"] | null;
+            problem: components["schemas"]["RefusalResponse"] | null;
             /** @description Somebody was erased since */
             isOutdated: boolean;
             result: components["schemas"]["ReplayResultBody"] | null;
@@ -4697,7 +4697,7 @@ export interface operations {
                 page?: number;
                 pageSize?: number;
                 q?: string;
-                /** @description As it was then: a time with its zone, or a position as `X-Position` tells it */
+                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
                 asOf?: string;
                 removed?: boolean;
                 order?: "asc" | "desc";
@@ -4861,7 +4861,7 @@ export interface operations {
                 page?: number;
                 pageSize?: number;
                 q?: string;
-                /** @description As it was then: a time with its zone, or a position as `X-Position` tells it */
+                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
                 asOf?: string;
                 removed?: boolean;
                 order?: "asc" | "desc";
@@ -5025,7 +5025,7 @@ export interface operations {
                 page?: number;
                 pageSize?: number;
                 q?: string;
-                /** @description As it was then: a time with its zone, or a position as `X-Position` tells it */
+                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
                 asOf?: string;
                 removed?: boolean;
                 order?: "asc" | "desc";
@@ -5190,7 +5190,7 @@ export interface operations {
                 page?: number;
                 pageSize?: number;
                 q?: string;
-                /** @description As it was then: a time with its zone, or a position as `X-Position` tells it */
+                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
                 asOf?: string;
             };
             header?: never;
@@ -5293,7 +5293,7 @@ export interface operations {
                 page?: number;
                 pageSize?: number;
                 q?: string;
-                /** @description As it was then: a time with its zone, or a position as `X-Position` tells it */
+                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
                 asOf?: string;
                 removed?: boolean;
                 order?: "asc" | "desc";
@@ -5917,7 +5917,7 @@ export interface operations {
                 page?: number;
                 pageSize?: number;
                 q?: string;
-                /** @description As it was then: a time with its zone, or a position as `X-Position` tells it */
+                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
                 asOf?: string;
                 removed?: boolean;
                 order?: "asc" | "desc";
@@ -6001,7 +6001,7 @@ export interface operations {
                 page?: number;
                 pageSize?: number;
                 q?: string;
-                /** @description As it was then: a time with its zone, or a position as `X-Position` tells it */
+                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
                 asOf?: string;
                 removed?: boolean;
                 order?: "asc" | "desc";
@@ -6085,7 +6085,7 @@ export interface operations {
                 page?: number;
                 pageSize?: number;
                 q?: string;
-                /** @description As it was then: a time with its zone, or a position as `X-Position` tells it */
+                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
                 asOf?: string;
                 removed?: boolean;
                 order?: "asc" | "desc";
@@ -6358,7 +6358,7 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "json" | "csv";
-                /** @description As it was then: a time with its zone, or a position as `X-Position` tells it */
+                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
                 asOf?: string;
             };
             header?: never;
@@ -6644,7 +6644,7 @@ export interface operations {
     "RecordThen.get": {
         parameters: {
             query: {
-                /** @description As it was then: a time with its zone, or a position as `X-Position` tells it */
+                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
                 asOf: string;
             };
             header?: never;
@@ -6752,7 +6752,7 @@ export interface operations {
                 page?: number;
                 pageSize?: number;
                 q?: string;
-                /** @description As it was then: a time with its zone, or a position as `X-Position` tells it */
+                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
                 asOf?: string;
                 removed?: boolean;
                 order?: "asc" | "desc";

@@ -52,7 +52,7 @@ export class AccountsController {
     @Context() context: CommandContext,
     @Req() request: HennaRequest,
   ): Promise<CommandResult<CurrentUserResponse>> {
-    await this.limiter.take('signUpOfAccount', [emailKey(email), addressKey(request.ip ?? 'unknown')]);
+    await this.limiter.consume('signUpOfAccount', [emailKey(email), addressKey(request.ip ?? 'unknown')]);
     const { account, position } = await this.commands.execute(
       new SignUp(context, email, password, firstName || null, lastName || null),
     );

@@ -3,7 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Length, MaxLength, MinLength } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
-import { IsEmailAddress } from '../../shared/http/email-address.ts';
+import { IsEmailAddress } from '../../shared/http/addresses.ts';
 import { refusedAs } from '../../shared/http/field-refusals.ts';
 
 export const NewPasswordField = (): PropertyDecorator =>

@@ -31,7 +31,7 @@ export class AdminAuthController {
   ): Promise<TokenHolderResponse> {
     const holder = await this.tokens.holderOf(token);
     if (!holder) {
-      await this.limiter.take('wrongToken', address);
+      await this.limiter.consume('wrongToken', address);
       throw new UnauthorizedError('INVALID_TOKEN', { valid: false });
     }
     request.admin = { name: holder.name, role: holder.role };

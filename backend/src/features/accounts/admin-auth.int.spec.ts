@@ -40,9 +40,9 @@ it('says so as often as it is asked', async () => {
 });
 
 it('puts off who keeps guessing, and never the owner of a token', async () => {
-  const answers = [];
-  for (let guess = 0; guess < 25; guess++) answers.push(await verify({ token: `guess ${guess}` }));
-  const last = answers.at(-1);
+  const responses = [];
+  for (let guess = 0; guess < 25; guess++) responses.push(await verify({ token: `guess ${guess}` }));
+  const last = responses.at(-1);
   expect(last?.status).toBe(429);
   expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
   await verify({ token: tokens.admin }).expect(200);

@@ -28,8 +28,8 @@ export class Credentials {
   async authenticate(email: string, password: string, request: HennaRequest): Promise<AccountDocument> {
     const key = emailKey(email);
     const refusal = 'The e-mail or the password is not right.';
-    const check = async (asker: Requester) =>
-      this.verifiedAccount(await this.accounts.byEmail(email), password, refusal, asker);
+    const check = async (requester: Requester) =>
+      this.verifiedAccount(await this.accounts.byEmail(email), password, refusal, requester);
     const device = this.devices.deviceId(request, key);
     const account =
       device === undefined
@@ -52,7 +52,7 @@ export class Credentials {
   }
 
   private async limitStranger<Result>(key: string, address: string, check: () => Promise<Result>) {
-    await this.limiter.take('signIn', address);
+    await this.limiter.consume('signIn', address);
     return this.limiter.countFailures(
       [
         ['failedSignIn', [key, addressKey(address)]],
@@ -63,7 +63,7 @@ export class Credentials {
   }
 
   private async limitKnownDevice<Result>(key: string, device: string, check: () => Promise<Result>) {
-    await this.limiter.take('signInOnKnownDevices', [key]);
+    await this.limiter.consume('signInOnKnownDevices', [key]);
     return this.limiter.countFailures(
       [
         ['failedSignInOfDevice', [key, device]],
@@ -73,8 +73,13 @@ export class Credentials {
     );
   }
 
-  private async verifiedAccount(account: AccountDocument | null, password: string, refusal: string, asker: Requester) {
-    const matches = await this.passwords.verify(account?.passwordHash, password, asker);
+  private async verifiedAccount(
+    account: AccountDocument | null,
+    password: string,
+    refusal: string,
+    requester: Requester,
+  ) {
+    const matches = await this.passwords.verify(account?.passwordHash, password, requester);
     if (!account || !matches)
       throw new UnauthorizedError('INVALID_CREDENTIALS', undefined, account?._id).withMessage(refusal);
     if (isOutdated(account.passwordHash!)) await this.upgradeHash(account, password);

@@ -17,25 +17,25 @@ afterAll(() => service.stop());
 
 const signal = () => {
   let give: () => void = () => undefined;
-  const given = new Promise<void>((resolve) => (give = resolve));
-  return { give, given };
+  const credentials = new Promise<void>((resolve) => (give = resolve));
+  return { give, given: credentials };
 };
 
 test('220 sign-ins at once from as many /64s of a /48 keep no known device out', async () => {
   const { agent, email, password } = await service.member();
   const [release, refused, queued] = [signal(), signal(), signal()];
   const tried: string[] = [];
-  argon2.verify.mockImplementation(async (_hash, given: string) => {
-    tried.push(given);
+  argon2.verify.mockImplementation(async (_hash, credentials: string) => {
+    tried.push(credentials);
     await release.given;
-    return given === password;
+    return credentials === password;
   });
   const passwords = service.app.get(Passwords);
   const verify = passwords.verify.bind(passwords);
-  jest.spyOn(passwords, 'verify').mockImplementation((stored, given, asker) => {
-    const answer = verify(stored, given, asker);
+  jest.spyOn(passwords, 'verify').mockImplementation((stored, credentials, asker) => {
+    const response = verify(stored, credentials, asker);
     if (asker === 'known') queued.give();
-    return answer;
+    return response;
   });
 
   // Of the 120 that a /48 may try in a minute one is worked on and 96 wait.

@@ -53,8 +53,8 @@ export class Identities {
    */
   async resetByMail(memberId: string, passwordHash: string): Promise<void> {
     await this.updateWithRetry(memberId, (account) => {
-      const kept = linkedIdentities(account).flatMap(({ key, emailVerified }) => (emailVerified ? [key] : []));
-      return this.accounts.retainIdentities(account, kept, { passwordHash, emailVerified: true });
+      const verified = linkedIdentities(account).flatMap(({ key, emailVerified }) => (emailVerified ? [key] : []));
+      return this.accounts.retainIdentities(account, verified, { passwordHash, emailVerified: true });
     });
   }
 

@@ -18,7 +18,7 @@ import { endSession } from './sessions.ts';
 export class LoginController {
   constructor(
     private readonly provider: OidcProvider,
-    private readonly signIn: OidcSignIn,
+    private readonly oidc: OidcSignIn,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -35,7 +35,7 @@ export class LoginController {
     if (!this.provider.isConfigured)
       return response.redirect(302, path === '/' ? '/sign-in' : `/sign-in?returnTo=${encodeURIComponent(path)}`);
     try {
-      const url = await this.signIn.begin(request, response, path);
+      const url = await this.oidc.begin(request, response, path);
       response.redirect(302, url.href);
     } catch (error) {
       sendProblem(error, request, response, path, this.logger);
@@ -51,10 +51,10 @@ export class LoginController {
   async callback(@Req() request: HennaRequest, @Res() response: Response): Promise<void> {
     if (!this.provider.isConfigured)
       throw new NotFoundError('NOT_FOUND').withMessage('There is no identity provider here.');
-    const attempt = this.signIn.takeAttempt(request, response);
+    const attempt = this.oidc.takeAttempt(request, response);
     try {
       if (!attempt) throw new SignInProblem('expired');
-      await this.signIn.finish(request, response, attempt);
+      await this.oidc.finish(request, response, attempt);
       response.redirect(302, attempt.returnTo);
     } catch (error) {
       sendProblem(error, request, response, attempt?.returnTo ?? '/', this.logger);

@@ -9,10 +9,14 @@ import {
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { requireSelf } from '../../shared/auth/require-self.ts';
+import { requireSelf } from '../../shared/auth/access.ts';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
-import { ErasedMembers } from '../../shared/erasure/erased-members.ts';
-import { type Builds, ProjectionProgress, type Step } from '../../shared/positions/projection-progress.ts';
+import { ErasedMembers } from '../../shared/erased-members.ts';
+import {
+  type Builds,
+  ProjectionProgress,
+  type ProgressUpdate,
+} from '../../shared/projection-progress/projection-progress.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 
@@ -38,7 +42,7 @@ export class MemberNames {
     erased: ErasedMembers,
   ) {
     erased.onErased((id) => this.forget([id]));
-    progress.follow((step) => Promise.resolve(this.invalidate(step)));
+    progress.subscribe((step) => Promise.resolve(this.invalidate(step)));
   }
 
   async nameOf(userId: string): Promise<string> {
@@ -48,11 +52,11 @@ export class MemberNames {
   /** At most one read each of members, profiles and keys for the authors that are not cached. */
   async authors(userIds: readonly string[]): Promise<ReadonlyMap<string, Author>> {
     const ids = [...new Set(userIds)];
-    const known = ids.flatMap((id) => {
+    const cached = ids.flatMap((id) => {
       const author = this.cache.get(id);
       return author ? [[id, author] as const] : [];
     });
-    const authors = new Map(known);
+    const authors = new Map(cached);
     const unread = ids.filter((id) => !authors.has(id));
     if (unread.length > 0) for (const [id, author] of await this.read(unread)) authors.set(id, author);
     return authors;
@@ -96,7 +100,7 @@ export class MemberNames {
   }
 
   /** Runs before anyone who waits for the views' progress is notified. */
-  private invalidate({ changed, builds }: Step) {
+  private invalidate({ changed, builds }: ProgressUpdate) {
     const isKnown = changed && builds.member === this.builds?.member && builds.profile === this.builds?.profile;
     this.builds = builds;
     if (isKnown) return this.forget([...(changed.member?.ids ?? []), ...(changed.profile?.ids ?? [])]);

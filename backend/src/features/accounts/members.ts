@@ -12,10 +12,9 @@ import {
 import { Injectable } from '@nestjs/common';
 import { CommandContext } from '../../shared/commands/command-context.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
-import { languageOf } from '../../shared/http/language.ts';
-import type { HennaRequest } from '../../shared/http/request.ts';
+import { type HennaRequest, languageOf } from '../../shared/http/request.ts';
 import { eventId } from '../../shared/ids.ts';
-import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
+import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 

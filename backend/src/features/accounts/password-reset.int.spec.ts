@@ -151,9 +151,9 @@ describe('forgotten passwords', () => {
     const { id, email } = await service.member();
     const links = service.app.get(ResetLinks);
     const [first, second] = [tokenIn((await links.create(id)).url), tokenIn((await links.create(id)).url)];
-    const answers = await Promise.all(['first', 'other'].map((word) => reset(first, `a brand new ${word} password`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
-    const set = answers[0]!.status === 204 ? 'first' : 'other';
+    const responses = await Promise.all(['first', 'other'].map((word) => reset(first, `a brand new ${word} password`)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 400]);
+    const set = responses[0]!.status === 204 ? 'first' : 'other';
     await signIn(email, `a brand new ${set} password`).expect(200);
     await reset(second).expect(400);
   });

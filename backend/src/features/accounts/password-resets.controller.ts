@@ -6,10 +6,9 @@ import type { CommandContext } from '../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../shared/commands/command-result.ts';
 import { CommandRoute } from '../../shared/commands/command.interceptor.ts';
 import { Id } from '../../shared/http/id.pipe.ts';
-import { languageOf } from '../../shared/http/language.ts';
+import { type HennaRequest, languageOf } from '../../shared/http/request.ts';
 import { Context } from '../../shared/http/parameters.ts';
 import { RateLimited, RateLimiter } from '../../shared/http/rate-limits.ts';
-import type { HennaRequest } from '../../shared/http/request.ts';
 import { SecurityLogged } from '../../shared/security-log/security-log.guard.ts';
 import { ForgottenPasswordRequest, ResetPasswordRequest } from './accounts.requests.ts';
 import { ResetLinkResponse } from './accounts.responses.ts';
@@ -49,7 +48,7 @@ export class PasswordResetsController {
   @HttpCode(202)
   @ApiAcceptedResponse({ description: 'If there is such an account, a mail is on its way' })
   async request(@Body() { email }: ForgottenPasswordRequest, @Req() request: HennaRequest): Promise<object> {
-    await this.limiter.take('passwordResetOfAccount', [emailKey(email)]);
+    await this.limiter.consume('passwordResetOfAccount', [emailKey(email)]);
     const account = await this.accounts.byEmail(email);
     const language = languageOf(request.headers.cookie);
     if (account?.email !== undefined && !account.pendingSince && this.mailer.isConfigured) {
@@ -72,7 +71,7 @@ export class PasswordResetsController {
     const memberId = await this.links.memberOf(token);
     const account = memberId === undefined ? null : await this.accounts.byId(memberId);
     if (!account) {
-      await this.limiter.take('wrongResetLink', request.ip ?? 'unknown');
+      await this.limiter.consume('wrongResetLink', request.ip ?? 'unknown');
       throw invalidLink();
     }
     request.account = account._id;

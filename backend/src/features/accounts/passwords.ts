@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
-import { Bounded } from '../../shared/bounded.ts';
+import { ConcurrencyLimit } from '../../shared/concurrency-limit.ts';
 import { hashParameters } from './password-hash.ts';
 
 /** Sign-ins must never use every core. */
@@ -15,27 +15,27 @@ export type Requester = 'known' | 'stranger';
 /** Hashes and verifies passwords, at the same cost for unknown accounts. Known requesters go first. */
 @Injectable()
 export class Passwords {
-  private readonly limit = new Bounded(parallelHashes, maxWaitingStrangers, maxWaitingKnown);
+  private readonly limit = new ConcurrencyLimit(parallelHashes, maxWaitingStrangers, maxWaitingKnown);
   private dummyHash: Promise<string> | undefined;
 
   /** Throws `BusyError` when too many wait. */
-  hash(password: string, asker: Requester = 'stranger'): Promise<string> {
-    return this.limited(asker, () => hash(password, hashParameters));
+  hash(password: string, requester: Requester = 'stranger'): Promise<string> {
+    return this.limited(requester, () => hash(password, hashParameters));
   }
 
   /**
    * @param stored `undefined` for an unknown account: the same work is done, and the result is false.
    * Throws `BusyError` when too many wait.
    */
-  verify(stored: string | undefined, password: string, asker: Requester = 'stranger'): Promise<boolean> {
-    return this.limited(asker, async () => {
+  verify(stored: string | undefined, password: string, requester: Requester = 'stranger'): Promise<boolean> {
+    return this.limited(requester, async () => {
       this.dummyHash ??= hash('nobody has this password', hashParameters);
       const matches = await verify(stored ?? (await this.dummyHash), password);
       return matches && stored !== undefined;
     });
   }
 
-  private limited<Result>(asker: Requester, work: () => Promise<Result>): Promise<Result> {
-    return asker === 'known' ? this.limit.runAhead(work) : this.limit.run(work);
+  private limited<Result>(requester: Requester, work: () => Promise<Result>): Promise<Result> {
+    return requester === 'known' ? this.limit.runFirst(work) : this.limit.run(work);
   }
 }

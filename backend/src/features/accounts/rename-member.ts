@@ -1,7 +1,7 @@
 import { UnauthorizedError } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
-import { refuseDeceptiveFullName } from '../../shared/person-names.ts';
+import { rejectDeceptiveFullName } from '../../shared/person-names.ts';
 import { type AccountDocument, Accounts } from './accounts.ts';
 import { Members, type PersonName } from './members.ts';
 import { SignUps } from './sign-ups.ts';
@@ -30,7 +30,7 @@ export class RenameMemberHandler implements ICommandHandler<RenameMember> {
     if (!account) throw new UnauthorizedError();
     const { firstName, lastName } = { ...account, ...suppliedNames(names) };
     if (firstName === account.firstName && lastName === account.lastName) return { account, position: undefined };
-    refuseDeceptiveFullName(firstName, lastName);
+    rejectDeceptiveFullName(firstName, lastName);
     await this.signUps.complete(context, account);
     const position = await this.members.rename(context, memberId, { firstName, lastName });
     await this.accounts.setProfile(memberId, { firstName, lastName });

@@ -71,8 +71,8 @@ export class SessionStore extends Store implements OnModuleInit {
 
   override get(secret: string, done: (error: unknown, session?: SessionData | null) => void): void {
     const id = sessionId(secret);
-    const known = this.cache.get(id);
-    if (known) return done(null, structuredClone(known));
+    const cached = this.cache.get(id);
+    if (cached) return done(null, structuredClone(cached));
     const before = this.changes;
     void this.stored.get(secret, (error: unknown, session?: ReadSession | null) => {
       if (session && hasEnded(session)) return this.destroy(secret, () => done(null, null));

@@ -50,14 +50,14 @@ describe('the end of a session', () => {
 
   test('stays where it was when the session goes on under a new id', async () => {
     const { agent, id, password } = await service.member();
-    const begun = Date.now() - 29 * dayMs;
-    await stored().updateOne({ 'session.userId': id }, { $set: { 'session.startedAt': begun } });
+    const started = Date.now() - 29 * dayMs;
+    await stored().updateOne({ 'session.userId': id }, { $set: { 'session.startedAt': started } });
     const change = { currentPassword: password, newPassword: 'another long password' };
     const changed = await agent.put('/api/accounts/current/password').send(change).expect(204);
     const [, expires] = /Expires=([^;]+)/.exec(String(changed.headers['set-cookie']))!;
-    expect(Math.abs(new Date(expires!).getTime() - begun - 30 * dayMs)).toBeLessThan(hourMs);
+    expect(Math.abs(new Date(expires!).getTime() - started - 30 * dayMs)).toBeLessThan(hourMs);
     const [session] = await sessionsOf(id);
-    expect(Math.abs(session!.expires.getTime() - begun - 30 * dayMs)).toBeLessThan(hourMs);
+    expect(Math.abs(session!.expires.getTime() - started - 30 * dayMs)).toBeLessThan(hourMs);
   });
 
   test('is not shown among the sessions of the member once it has come', async () => {

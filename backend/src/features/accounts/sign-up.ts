@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
-import { refuseDeceptiveFullName } from '../../shared/person-names.ts';
+import { rejectDeceptiveFullName } from '../../shared/person-names.ts';
 import { type AccountDocument, emailKey } from './accounts.ts';
 import { rejectGuessablePassword } from './guessable-passwords.ts';
 import { Passwords } from './passwords.ts';
@@ -26,7 +26,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
   ) {}
 
   async execute({ context, email, password, firstName, lastName }: SignUp) {
-    refuseDeceptiveFullName(firstName, lastName);
+    rejectDeceptiveFullName(firstName, lastName);
     rejectGuessablePassword(password, { email, firstName, lastName }, 'password');
     const account: AccountDocument = {
       _id: context.newTimelessId('member'),

@@ -22,8 +22,8 @@ describe('a sign-up that was cut off', () => {
   });
   afterAll(() => service.stop());
 
-  let made = 0;
-  const newEmail = () => `cut-${++made}@example.org`;
+  let created = 0;
+  const newEmail = () => `cut-${++created}@example.org`;
   const signUp = (email: string, withPassword = password, firstName = 'Layla') =>
     service.visitor().post('/api/accounts').send({ email, password: withPassword, firstName });
   const signIn = (email: string, withPassword = password) =>
@@ -113,9 +113,9 @@ describe('a sign-up that was cut off', () => {
 
   test('is finished once by attempts that come together', async () => {
     const { _id, email } = await leave(newEmail());
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => (index % 2 ? signUp : signIn)(email)));
-    for (const { status, body } of answers) expect([status < 300 ? body.id : status]).not.toContain(500);
-    expect(answers.filter(({ body }) => body.id === _id).length).toBeGreaterThan(0);
+    const responses = await Promise.all(Array.from({ length: 6 }, (_, index) => (index % 2 ? signUp : signIn)(email)));
+    for (const { status, body } of responses) expect([status < 300 ? body.id : status]).not.toContain(500);
+    expect(responses.filter(({ body }) => body.id === _id).length).toBeGreaterThan(0);
     expect(await eventsOf(_id)).toEqual(joined);
   });
 

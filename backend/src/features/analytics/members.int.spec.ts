@@ -1,6 +1,6 @@
 import { viewCollection, type HennaEvent } from '@henna/domain';
 import { Long } from 'mongodb';
-import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
+import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';

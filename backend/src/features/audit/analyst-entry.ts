@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@henna/domain';
-import { analystTime, memberActOf } from '../../shared/sealing/member-acts.ts';
+import { analystTime, activityKind } from '../../shared/sealing/activity-kind.ts';
 import type { Pseudonyms } from '../../shared/sealing/pseudonyms.ts';
 
 const ofPeople: ReadonlySet<string> = new Set(['member', 'profile']);
@@ -13,7 +13,7 @@ export const analystEntry = (
   data: Readonly<Record<string, unknown>>,
   pseudonyms: Pseudonyms,
 ): HistoryEntry => {
-  const act = memberActOf(entry.type, data);
+  const act = activityKind(entry.type, data);
   if (!act) return entry;
   const { entity, product, actor } = entry;
   const person = (id: string) => pseudonyms.person(act, product?.id ?? null, id);

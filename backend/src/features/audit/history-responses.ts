@@ -10,7 +10,7 @@ import {
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { TokenRole } from '../../settings.ts';
-import { LiveViews } from '../../shared/positions/live-views.ts';
+import { ActiveViews } from '../../shared/projection-progress/active-views.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { Pseudonyms } from '../../shared/sealing/pseudonyms.ts';
 import { MemberNames } from '../accounts/index.ts';
@@ -42,7 +42,7 @@ export class HistoryResponses {
   constructor(
     private readonly history: History,
     private readonly catalogue: CatalogueIndex,
-    private readonly views: LiveViews,
+    private readonly views: ActiveViews,
     private readonly names: MemberNames,
     private readonly keys: PersonKeys,
     private readonly pseudonyms: Pseudonyms,
@@ -125,7 +125,7 @@ export class HistoryResponses {
         const ids = entries.map(entityOf).flatMap(({ kind, id }) => (kind === view ? [id] : []));
         if (ids.length === 0) return [];
         const records = await this.views
-          .of<{ _id: string; title: string }>(view)
+          .collection<{ _id: string; title: string }>(view)
           .find({ _id: { $in: ids } }, { projection: { title: 1 } })
           .toArray();
         return records.map(({ _id, title }) => [`${view}:${_id}`, title] as const);

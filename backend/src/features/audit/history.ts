@@ -1,8 +1,8 @@
 import { historyId, type HistoryDocument, type HistoryKind } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Collection, Filter, IndexSpecification } from 'mongodb';
-import { Moments } from '../../shared/as-of/moments.ts';
-import { LiveViews } from '../../shared/positions/live-views.ts';
+import { PositionByTime } from '../../shared/as-of/position-by-time.ts';
+import { ActiveViews } from '../../shared/projection-progress/active-views.ts';
 import { typesOf } from './event-kinds.ts';
 import type { HistoryFilter } from './history-filter.ts';
 
@@ -17,8 +17,8 @@ type Selection = readonly [filter: Filter<Entry>, index: IndexSpecification];
 @Injectable()
 export class History {
   constructor(
-    private readonly views: LiveViews,
-    private readonly moments: Moments,
+    private readonly views: ActiveViews,
+    private readonly moments: PositionByTime,
   ) {}
 
   /**
@@ -27,8 +27,8 @@ export class History {
    */
   async page(filter: HistoryFilter, limit: number, before?: bigint): Promise<readonly Entry[]> {
     const [after, end] = await Promise.all([
-      filter.from && this.moments.positionAt(new Date(filter.from.getTime() - skewMs)),
-      filter.to && this.moments.positionAt(new Date(filter.to.getTime() + skewMs)),
+      filter.from && this.moments.firstPositionFrom(new Date(filter.from.getTime() - skewMs)),
+      filter.to && this.moments.firstPositionFrom(new Date(filter.to.getTime() + skewMs)),
     ]);
     const ends = [before, end].filter((position) => position !== undefined);
     const least = ends.reduce<bigint | undefined>((a, b) => (a === undefined || b < a ? b : a), undefined);
@@ -83,7 +83,7 @@ export class History {
   }
 
   get entries(): Collection<Entry> {
-    return this.views.of('history');
+    return this.views.collection('history');
   }
 }
 

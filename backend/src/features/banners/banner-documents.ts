@@ -1,9 +1,8 @@
 import { limits, viewCollection, type BannerDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
-import { putBack } from '../../shared/as-of/put-back.ts';
-import { RecordHistories, type FieldEvent } from '../../shared/as-of/record-histories.ts';
-import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
+import { type FieldEvent, recordsAsOf, RecordHistories } from '../../shared/as-of/record-histories.ts';
+import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 
 const bannerEvents: readonly FieldEvent[] = [
@@ -28,8 +27,8 @@ export class BannerDocuments {
   async of(removed: boolean, position: bigint | undefined): Promise<BannerDocument[]> {
     if (position === undefined) return this.present({ removed });
     const present = await this.present({});
-    const then = await this.histories.before(bannerEvents, position);
-    return [...putBack(present, 'banner', then).values()].filter((banner) => banner.removed === removed);
+    const then = await this.histories.changedFieldsAsOf(bannerEvents, position);
+    return [...recordsAsOf(present, 'banner', then).values()].filter((banner) => banner.removed === removed);
   }
 
   private present(filter: Filter<BannerDocument>): Promise<BannerDocument[]> {

@@ -3,12 +3,12 @@ import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestj
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Moments } from '../../shared/as-of/moments.ts';
+import { PositionByTime } from '../../shared/as-of/position-by-time.ts';
 import { TokensOnly } from '../../shared/auth/access.ts';
 import { CommandContext } from '../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../shared/commands/command.interceptor.ts';
 import { Id } from '../../shared/http/id.pipe.ts';
-import { listAnswer } from '../../shared/http/paging.ts';
+import { listResponse } from '../../shared/http/paging.ts';
 import { Context, IfMatch } from '../../shared/http/parameters.ts';
 import { ApiListResponse, byName, directed, matcher, MergedEdit, rowsWanted } from '../catalogue/index.ts';
 import { AddBanner } from './add-banner.ts';
@@ -38,7 +38,7 @@ const orders: Record<Sort, Order> = {
 export class BannersController {
   constructor(
     private readonly banners: BannerDocuments,
-    private readonly moments: Moments,
+    private readonly moments: PositionByTime,
     private readonly commands: CommandBus,
   ) {}
 
@@ -53,7 +53,7 @@ export class BannersController {
   ) {
     const { q, sort = 'newest', order, removed = false, asOf } = query;
     const matches = matcher(q);
-    const position = asOf === undefined ? undefined : await this.moments.answer(asOf, response);
+    const position = asOf === undefined ? undefined : await this.moments.positionAsOf(asOf, response);
     const documents = await this.banners.of(removed, position);
     const found = documents
       .filter(({ title, labels, description, descriptionLabels }) =>
@@ -61,7 +61,7 @@ export class BannersController {
       )
       .sort(directed(orders[sort], sort, order));
     const items = rowsWanted(found, query).map(adminBannerResponse);
-    return listAnswer(items, found.length, query, request.originalUrl, response);
+    return listResponse(items, found.length, query, request.originalUrl, response);
   }
 
   /** Adds a banner; it is shown once it is active. */

@@ -37,7 +37,7 @@ export type BatchJob = LeasedJob &
 @Injectable()
 export class BatchJobs extends LeasedJobs<BatchJob> implements OnModuleInit {
   protected readonly active = ['running'] as const;
-  protected readonly unknown = 'There is no such batch.';
+  protected readonly notFoundMessage = 'There is no such batch.';
 
   constructor(private readonly databases: Databases) {
     super();

@@ -1,9 +1,9 @@
 import { batch, batchStream, finishBatch, startBatch, type BatchStarted } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
-import { Background } from '../../shared/background.ts';
+import { BackgroundThrottle } from '../../shared/background-throttle.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
-import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
+import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
 import { inBatches } from '../../shared/slices.ts';
 import { EventStore } from '../../shared/stores/event-store.ts';
 import { BatchJobs, contextOf, type BatchJob } from './batch-jobs.ts';
@@ -21,7 +21,7 @@ export class BatchRun {
     private readonly runner: CommandRunner,
     private readonly store: EventStore,
     private readonly progress: ProjectionProgress,
-    private readonly background: Background,
+    private readonly background: BackgroundThrottle,
   ) {}
 
   /** Begins a batch, or goes on with one. Throws what the stores throw. */

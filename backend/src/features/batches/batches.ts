@@ -5,8 +5,8 @@ import { v7 } from 'uuid';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../shared/commands/command-result.ts';
 import { JobWorker } from '../../shared/jobs/job-worker.ts';
-import { silenceMs } from '../../shared/jobs/leased-jobs.ts';
-import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
+import { leaseMs } from '../../shared/jobs/leased-jobs.ts';
+import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
 import { LOGGER } from '../../tokens.ts';
 import { BatchJobs, batchResponse, causeOf, type BatchJob } from './batch-jobs.ts';
 import { BatchKinds } from './batch-kinds.ts';
@@ -34,8 +34,8 @@ export class Batches implements OnApplicationBootstrap, OnApplicationShutdown {
       return jobs.get(id);
     };
     const run = (id: string) => runs.run(id);
-    const isReady = () => progress.isLive;
-    const work = { name: 'batch', holder: this.holder, atOnce: 2, waitingAtMost: 100, run, giveUp, isReady };
+    const isReady = () => progress.isCaughtUp;
+    const work = { name: 'batch', holder: this.holder, concurrency: 2, maxWaiting: 100, run, abandon: giveUp, isReady };
     this.worker = new JobWorker(jobs, work, logger);
   }
 
@@ -67,7 +67,7 @@ export class Batches implements OnApplicationBootstrap, OnApplicationShutdown {
     if ((await context.noops?.revisionOf(batchStream(batchId))) !== undefined) return nothing;
     const job = known ?? (await this.add(context, batchId, await act()));
     if (!job) {
-      await context.noops?.keep(batchStream(batchId), -1n);
+      await context.noops?.record(batchStream(batchId), -1n);
       return nothing;
     }
     const done = known ? undefined : this.worker.run(batchId).catch(() => undefined);
@@ -92,7 +92,7 @@ export class Batches implements OnApplicationBootstrap, OnApplicationShutdown {
       position: null,
       undoneBy: null,
       holder: this.holder,
-      heldUntil: new Date(Date.now() + silenceMs),
+      heldUntil: new Date(Date.now() + leaseMs),
     };
     let total = 0;
     const items = this.kinds.of(job).items(job)[Symbol.asyncIterator]();

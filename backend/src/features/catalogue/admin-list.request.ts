@@ -3,8 +3,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { AsOfInQuery } from '../../shared/as-of/as-of.request.ts';
-import { PageQuery, rowsOf, type Paging } from '../../shared/http/paging.ts';
+import { AsOfField } from '../../shared/as-of/as-of.request.ts';
+import { PageQuery, skipAndLimit, type Paging } from '../../shared/http/paging.ts';
 
 const adminPageSize = 50;
 const written: Readonly<Record<string, unknown>> = { true: true, false: false };
@@ -18,7 +18,7 @@ export class SearchedListRequest extends PageQuery(adminPageSize) {
   @MaxLength(limits.search)
   q?: string;
 
-  @AsOfInQuery()
+  @AsOfField()
   asOf?: string;
 }
 
@@ -76,6 +76,6 @@ export const byName = (a: string, b: string): number => collator.compare(a, b);
 
 /** The rows of a list that a request asks for. */
 export const rowsWanted = <Row>(rows: readonly Row[], paging: Paging): readonly Row[] => {
-  const { skip, limit } = rowsOf(paging);
+  const { skip, limit } = skipAndLimit(paging);
   return rows.slice(skip, skip + limit);
 };

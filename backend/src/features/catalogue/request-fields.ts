@@ -1,5 +1,4 @@
-import type { Labels } from '@henna/domain';
-import { limits } from '@henna/domain';
+import { type Labels, limits } from '@henna/domain';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
@@ -17,7 +16,7 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import { isWebAddress } from '../../shared/http/web-address.ts';
+import { isWebAddress } from '../../shared/http/addresses.ts';
 import { refusedAs } from '../../shared/http/field-refusals.ts';
 
 /** No control characters, nor halves of characters that no store can keep. */

@@ -1,13 +1,13 @@
-import { ProductNotFoundError } from '@henna/domain';
 import {
   comment,
   commentContentField,
+  type CommentResponse,
   commentStream,
   editComment,
   postComment,
+  ProductNotFoundError,
   threadOf,
   withdrawOwnComment,
-  type CommentResponse,
 } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
@@ -115,7 +115,7 @@ export class EditCommentHandler implements ICommandHandler<EditComment> {
       eventId(context.commandId, stream, 0),
       commentContentField,
     );
-    const opened = await this.keys.opener(userId);
+    const opened = await this.keys.openerFor(userId);
     const { position, state } = await this.runner.run(
       comment,
       stream,

@@ -4,9 +4,9 @@ import { Transform, Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, IsUUID, Length, Matches, Max, Min } from 'class-validator';
 import { refusedAs } from '../../shared/http/field-refusals.ts';
 import { PageQuery } from '../../shared/http/paging.ts';
-import { MemberActRequest } from '../../shared/http/member-act.request.ts';
+import { ContributionRequest } from '../../shared/http/contribution.request.ts';
 
-export class PostCommentRequest extends MemberActRequest {
+export class PostCommentRequest extends ContributionRequest {
   @ApiProperty({ minLength: 1, maxLength: limits.comment })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @IsString()

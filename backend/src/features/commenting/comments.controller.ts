@@ -1,5 +1,4 @@
-import { ProductNotFoundError } from '@henna/domain';
-import type { OwnRemovedComment } from '@henna/domain';
+import { type OwnRemovedComment, ProductNotFoundError } from '@henna/domain';
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
@@ -15,7 +14,7 @@ import { MembersOnly, Public } from '../../shared/auth/access.ts';
 import { CommandContext } from '../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../shared/commands/command.interceptor.ts';
 import { Id } from '../../shared/http/id.pipe.ts';
-import { listAnswer, rowsOf } from '../../shared/http/paging.ts';
+import { listResponse, skipAndLimit } from '../../shared/http/paging.ts';
 import { Context, MemberId } from '../../shared/http/parameters.ts';
 import type { HennaRequest } from '../../shared/http/request.ts';
 import { MemberNames } from '../accounts/index.ts';
@@ -100,11 +99,11 @@ export class CommentsController {
     @Res({ passthrough: true }) response: Response,
   ) {
     if (!this.catalogue.visibleProduct(productId)) throw new ProductNotFoundError();
-    const { skip, limit } = rowsOf(query);
+    const { skip, limit } = skipAndLimit(query);
     const [items, total] = await Promise.all([
       this.threads.threads(productId, query.stars, skip, limit),
       this.threads.count(productId, query.stars),
     ]);
-    return listAnswer(items, total, query, request.originalUrl, response);
+    return listResponse(items, total, query, request.originalUrl, response);
   }
 }

@@ -42,16 +42,16 @@ describe('somebody who does not read', () => {
     let heard = 0;
     reader.setEncoding('utf8').on('data', (text: string) => (heard += text.split('event: changed').length - 1));
     const most = 50_000;
-    let told = 0;
-    for (; told < most && closed.length === 0; told++) {
+    let sent = 0;
+    for (; sent < most && closed.length === 0; sent++) {
       for (const connection of connections) {
         for (const topic of topics) connection.addChange(topic);
-        connection.flush(BigInt(told));
+        connection.flush(BigInt(sent));
       }
-      if (told % 8 === 0) await new Promise((resolve) => setImmediate(resolve));
+      if (sent % 8 === 0) await new Promise((resolve) => setImmediate(resolve));
     }
     expect(closed).toEqual([connections[0]]);
-    for (let turn = 0; turn < 100 && heard < told; turn++) await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(heard).toBe(told);
+    for (let turn = 0; turn < 100 && heard < sent; turn++) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(heard).toBe(sent);
   });
 });

@@ -1,10 +1,10 @@
 import type { Response } from 'express';
 import type { Settings } from '../../settings.ts';
-import type { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
+import type { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
 import { LiveConnection } from './live-connection.ts';
 import { LiveConnections } from './live-connections.ts';
 
-const progress = { onPassed: () => undefined } as unknown as ProjectionProgress;
+const progress = { onAdvance: () => undefined } as unknown as ProjectionProgress;
 const response = { writeHead: () => undefined, write: () => true, end: () => undefined } as unknown as Response;
 
 /** Opens as many as are let in, each with an owner of its own. */

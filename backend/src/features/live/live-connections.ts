@@ -1,6 +1,6 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Settings } from '../../settings.ts';
-import { ProjectionProgress, type Step } from '../../shared/positions/projection-progress.ts';
+import { ProjectionProgress, type ProgressUpdate } from '../../shared/projection-progress/projection-progress.ts';
 import { SETTINGS } from '../../tokens.ts';
 import type { LiveConnection } from './live-connection.ts';
 import { RecentChanges } from './recent-changes.ts';
@@ -35,7 +35,7 @@ export class LiveConnections implements BeforeApplicationShutdown {
     progress: ProjectionProgress,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
-    progress.onPassed((step) => this.update(step));
+    progress.onAdvance((step) => this.update(step));
   }
 
   /** Why another connection of this owner in this network is refused; `undefined` if it is not. */
@@ -96,7 +96,7 @@ export class LiveConnections implements BeforeApplicationShutdown {
     }
   }
 
-  private update(step: Step) {
+  private update(step: ProgressUpdate) {
     const builds = JSON.stringify(step.builds);
     const hasChanged = step.position > this.position || builds !== this.builds;
     this.position = step.position;

@@ -1,5 +1,5 @@
 import { InvalidError, liveLists, maxLiveTopics, type LiveTopic, type ViewName } from '@henna/domain';
-import type { Step } from '../../shared/positions/projection-progress.ts';
+import type { ProgressUpdate } from '../../shared/projection-progress/projection-progress.ts';
 
 const lists: ReadonlySet<string> = new Set(liveLists);
 const productTopic = /^(product|comments):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -26,7 +26,7 @@ const topicsOfView: Partial<Record<ViewName, readonly string[]>> = {
 };
 
 /** The topics that an update changes. */
-export const changedTopics = ({ changed }: Pick<Step, 'changed'>): ReadonlySet<string> => {
+export const changedTopics = ({ changed }: Pick<ProgressUpdate, 'changed'>): ReadonlySet<string> => {
   if (!changed) return new Set([allTopics]);
   const topics = new Set<string>();
   for (const view of Object.keys(changed) as ViewName[]) for (const list of topicsOfView[view] ?? []) topics.add(list);

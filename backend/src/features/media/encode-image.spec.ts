@@ -9,9 +9,9 @@ it.each([
   ['png', 600, 3_000, 240, 1_200],
   ['webp', 40, 30, 40, 30],
 ] as const)('makes a %s of %i × %i pixels %i × %i', async (format, width, height, fitWidth, fitHeight) => {
-  const made = await encodeImage(await sampleImage(width, height, format));
-  expect(made).toMatchObject({ width: fitWidth, height: fitHeight, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
-  expect(await sharp(made.bytes).metadata()).toMatchObject({ format: 'webp', width: fitWidth, height: fitHeight });
+  const encoded = await encodeImage(await sampleImage(width, height, format));
+  expect(encoded).toMatchObject({ width: fitWidth, height: fitHeight, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(await sharp(encoded.bytes).metadata()).toMatchObject({ format: 'webp', width: fitWidth, height: fitHeight });
 });
 
 it('makes the same bytes of the same picture', async () => {

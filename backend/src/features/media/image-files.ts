@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { v7 } from 'uuid';
 import type { Settings } from '../../settings.ts';
-import { Bounded } from '../../shared/bounded.ts';
+import { ConcurrencyLimit } from '../../shared/concurrency-limit.ts';
 import { SETTINGS } from '../../tokens.ts';
 import { resizedToWidth, type EncodedImage } from './encode-image.ts';
 
@@ -16,7 +16,7 @@ const isNotFound = (error: unknown) => (error as NodeJS.ErrnoException).code ===
 @Injectable()
 export class ImageFiles {
   private readonly folder: string;
-  private readonly limit = new Bounded(2, 200);
+  private readonly limit = new ConcurrencyLimit(2, 200);
   private readonly pending = new Map<string, Promise<Buffer | undefined>>();
 
   constructor(@Inject(SETTINGS) { mediaFolder }: Settings) {
@@ -37,8 +37,8 @@ export class ImageFiles {
 
   /** Concurrent requests share one rendition. */
   private renditionOnce(file: string, hash: string, width: number) {
-    const known = this.pending.get(file);
-    if (known) return known;
+    const pending = this.pending.get(file);
+    if (pending) return pending;
     const making = this.limit.run(() => this.makeRendition(file, hash, width)).finally(() => this.pending.delete(file));
     this.pending.set(file, making);
     return making;

@@ -91,8 +91,8 @@ it('takes a picture in, shows it with the product and serves it for good', async
   await henna.visitor().get(image.imageUrl).set('If-None-Match', served.headers['etag']!).expect(304);
   expect((await henna.visitor().head(image.imageUrl).expect(200)).body).toEqual({});
   for (const width of [160, 960]) {
-    const asked = Array.from({ length: 4 }, () => henna.visitor().get(`${image.imageUrl}?w=${width}`).expect(200));
-    for (const { body } of await Promise.all(asked)) expect(await sharp(body).metadata()).toMatchObject({ width });
+    const requested = Array.from({ length: 4 }, () => henna.visitor().get(`${image.imageUrl}?w=${width}`).expect(200));
+    for (const { body } of await Promise.all(requested)) expect(await sharp(body).metadata()).toMatchObject({ width });
   }
   expect(await readdir(join(folder, 'renditions'))).toEqual(['160', '960']);
   expect(await spooled()).toEqual([]);

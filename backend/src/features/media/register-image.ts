@@ -8,7 +8,7 @@ import {
   requireSpaceForImage,
 } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Bounded } from '../../shared/bounded.ts';
+import { ConcurrencyLimit } from '../../shared/concurrency-limit.ts';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
@@ -31,7 +31,7 @@ export class RegisterImage extends Command<CommandResult<ProductImageResponse>> 
 
 @CommandHandler(RegisterImage)
 export class RegisterImageHandler implements ICommandHandler<RegisterImage> {
-  private readonly encoding = new Bounded(1, 20);
+  private readonly encoding = new ConcurrencyLimit(1, 20);
 
   constructor(
     private readonly runner: CommandRunner,

@@ -27,6 +27,6 @@ export const signedUploadUrl = (upload: Upload, secret: Buffer): string => {
 
 export const isValidSignature = (upload: Upload, signature: string, secret: Buffer): boolean => {
   const expected = Buffer.from(signatureOf(upload, secret));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const actual = Buffer.from(signature);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 };

@@ -2,8 +2,8 @@ import { ForbiddenError, invalidField } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { TokenRole } from '../../settings.ts';
-import { Moments } from '../../shared/as-of/moments.ts';
-import { listAnswer, rowsOf } from '../../shared/http/paging.ts';
+import { PositionByTime } from '../../shared/as-of/position-by-time.ts';
+import { listResponse, skipAndLimit } from '../../shared/http/paging.ts';
 import type { HennaRequest } from '../../shared/http/request.ts';
 import { isReversed, rowsWanted, type Catalogue } from '../catalogue/index.ts';
 import type { ActDocuments, ActKind } from './act-kinds.ts';
@@ -20,7 +20,7 @@ export class ActLists {
     private readonly acts: Acts,
     private readonly search: ActSearch,
     private readonly responses: ActResponses,
-    private readonly moments: Moments,
+    private readonly moments: PositionByTime,
     private readonly then: ActsAt,
   ) {}
 
@@ -40,15 +40,15 @@ export class ActLists {
     let filter: ActFilter = { productId, stars, removed, userIds: userId === undefined ? undefined : [userId] };
     if (asOf !== undefined) {
       if (q) throw invalidField('q', 'AS_OF_NO_SEARCH');
-      const position = await this.moments.answer(asOf, response);
-      const { documents, total, catalogue } = await this.then.page(kind, filter, order, position, rowsOf(query));
+      const position = await this.moments.positionAsOf(asOf, response);
+      const { documents, total, catalogue } = await this.then.page(kind, filter, order, position, skipAndLimit(query));
       const items = await this.respond(kind, documents, role, catalogue);
-      return listAnswer<object>(items, total, query, request.originalUrl, response);
+      return listResponse<object>(items, total, query, request.originalUrl, response);
     }
     if (q && kind === 'comment') {
       const { items, complete } = await this.search.comments(q, filter, order);
       response.setHeader('X-Search-Complete', String(complete));
-      const found = listAnswer(rowsWanted(items, query), items.length, query, request.originalUrl, response);
+      const found = listResponse(rowsWanted(items, query), items.length, query, request.originalUrl, response);
       return withCompleteness(found, complete);
     }
     let isComplete: boolean | undefined;
@@ -58,13 +58,13 @@ export class ActLists {
       isComplete = complete;
       filter = { ...filter, userIds: userId === undefined ? items : items.filter((id) => id === userId) };
     }
-    const { skip, limit } = rowsOf(query);
+    const { skip, limit } = skipAndLimit(query);
     const [total, documents] = await Promise.all([
       this.acts.count(kind, filter),
       this.acts.find(kind, filter, order).skip(skip).limit(limit).toArray(),
     ]);
     const items = await this.respond(kind, documents, role);
-    return withCompleteness(listAnswer<object>(items, total, query, request.originalUrl, response), isComplete);
+    return withCompleteness(listResponse<object>(items, total, query, request.originalUrl, response), isComplete);
   }
 
   /** One act as the lists show it. */

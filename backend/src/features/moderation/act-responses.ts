@@ -10,7 +10,7 @@ import {
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { TokenRole } from '../../settings.ts';
-import { analystTime, type MemberAct } from '../../shared/sealing/member-acts.ts';
+import { analystTime, type ActivityKind } from '../../shared/sealing/activity-kind.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { Pseudonyms } from '../../shared/sealing/pseudonyms.ts';
 import { MemberNames } from '../accounts/index.ts';
@@ -116,7 +116,7 @@ export class ActResponses {
   /** To analysts without any id or exact time that the public page has too. */
   private seenBy<Act extends { readonly productId: string }>(
     role: TokenRole,
-    kind: MemberAct,
+    kind: ActivityKind,
     responses: readonly Act[],
   ): Act[] {
     if (role !== 'analyst') return [...responses];

@@ -1,7 +1,7 @@
 import { NotFoundError, viewCollection } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Document, Filter, FindCursor } from 'mongodb';
-import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
+import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 import { CatalogueIndex } from '../catalogue/index.ts';
 import { timeFields, type ActDocuments, type ActKind } from './act-kinds.ts';

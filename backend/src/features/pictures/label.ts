@@ -39,13 +39,13 @@ export interface LabelOptions {
 }
 
 /** Prints the brand, and the name if `withName` is set, centred on the given point. */
-export function label(pen: Pen, place: LabelOptions): void {
+export function label(pen: Pen, options: LabelOptions): void {
   const { canvas, look } = pen;
-  const { cx, cy, width, height = 150, size = 24, ink = look.ink, withName: named = false, upright = false } = place;
+  const { cx, cy, width, height = 150, size = 24, ink = look.ink, withName = false, upright = false } = options;
   const { font, perLetter, spacing } = faces[look.lettering];
   const brand = inLetterCase(truncated(pen.brand, 32), look.lettering);
   if (!brand) return;
-  const name = named ? inLetterCase(truncated(pen.name, 48), look.lettering) : '';
+  const name = withName ? inLetterCase(truncated(pen.name, 48), look.lettering) : '';
   const set = typeset(brand, name, { width, height, size, perLetter, lines: upright ? 1 : 3 });
 
   const printLine = (text: string, y: number, points: number): void =>

@@ -15,14 +15,14 @@ const dayMs = 24 * 60 * 60_000;
 const art = () => join(dataFolder, 'art');
 /** A cache that has just started on the folder. `drawn` counts the rendered drawings. */
 const startCache = async (most?: number) => {
-  const take = jest.fn(() => Promise.resolve());
+  const consume = jest.fn(() => Promise.resolve());
   const warn = jest.fn();
-  const rasters = new PngCache(dataFolder, { take } as unknown as RateLimiter, { warn } as unknown as Logger, most);
+  const rasters = new PngCache(dataFolder, { consume } as unknown as RateLimiter, { warn } as unknown as Logger, most);
   await rasters.onModuleInit();
   return {
-    take,
+    consume,
     picture: (svg: string) => rasters.png(svg, '203.0.113.1'),
-    drawn: () => take.mock.calls.length,
+    drawn: () => consume.mock.calls.length,
     warned: () => warn.mock.calls,
   };
 };
@@ -66,9 +66,9 @@ it('holds a bounded number of bytes, and asking for more in turn does not delete
 });
 
 it('draws nothing for who has asked for too many, and still has what is cached', async () => {
-  const { picture, take } = await startCache();
+  const { picture, consume } = await startCache();
   await picture(square(1));
-  take.mockRejectedValue(new Error('too many'));
+  consume.mockRejectedValue(new Error('too many'));
   await expect(picture(square(2))).rejects.toThrow('too many');
   await picture(square(1));
   expect(await readdir(art())).toHaveLength(1);

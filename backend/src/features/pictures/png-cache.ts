@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import sharp from 'sharp';
-import { Bounded } from '../../shared/bounded.ts';
+import { ConcurrencyLimit } from '../../shared/concurrency-limit.ts';
 import type { RateLimiter } from '../../shared/http/rate-limits.ts';
 
 /** Pixels on each side. */
@@ -23,7 +23,7 @@ const fileName = /^[0-9a-f]{64}\.png$/;
 @Injectable()
 export class PngCache implements OnModuleInit {
   private readonly folder: string;
-  private readonly queue = new Bounded(1, 50);
+  private readonly queue = new ConcurrencyLimit(1, 50);
   private readonly pending = new Map<string, Promise<Buffer>>();
   /** Sizes of the files in bytes. */
   private readonly files = new Map<string, number>();
@@ -56,7 +56,7 @@ export class PngCache implements OnModuleInit {
     if (cached) return cached;
     const pendingPng = this.pending.get(name);
     if (pendingPng) return pendingPng;
-    await this.limiter.take('drawing', address);
+    await this.limiter.consume('drawing', address);
     return this.pending.get(name) ?? this.drawOnce(name, svg);
   }
 

@@ -22,7 +22,7 @@ export const leading = 1.16;
 export const nameLeading = 1.4;
 
 const letters = (line: string): number => [...line].length;
-const longest = (lines: readonly string[]): number => Math.max(1, ...lines.map(letters));
+const longestLine = (lines: readonly string[]): number => Math.max(1, ...lines.map(letters));
 
 /** Breaks a text into at most `lines` lines of similar length. */
 function balanced(text: string, lines: number): string[] {
@@ -50,9 +50,12 @@ export const monogram = (brand: string): string =>
 export function typeset(brand: string, name: string, { width, height, size, perLetter, lines }: TypesetBox): Layout {
   const share = name ? 0.62 : 1;
   const fit = (set: readonly string[]): number =>
-    Math.min(size, width / (longest(set) * perLetter), (height * share) / (set.length * leading));
+    Math.min(size, width / (longestLine(set) * perLetter), (height * share) / (set.length * leading));
   const choices = Array.from({ length: lines }, (_, at) => balanced(brand, at + 1));
-  let best = choices.reduce((kept, next) => (fit(next) > fit(kept) * 1.25 ? next : kept), choices[0] ?? []);
+  let best = choices.reduce(
+    (nameLines, next) => (fit(next) > fit(nameLines) * 1.25 ? next : nameLines),
+    choices[0] ?? [],
+  );
   if (fit(best) < 7.4) best = [monogram(brand)];
   const brandSize = fit(best);
 
@@ -61,7 +64,7 @@ export function typeset(brand: string, name: string, { width, height, size, perL
   const rows = Math.min(3, Math.floor((height - used - nameSize * 1.2) / (nameSize * nameLeading)));
   const perRow = Math.floor(width / (nameSize * perLetter));
   const small = name && rows > 0 ? balanced(name, Math.min(rows, Math.ceil((letters(name) + 2) / perRow))) : [];
-  const kept = longest(small) <= perRow ? small : [];
+  const kept = longestLine(small) <= perRow ? small : [];
   return {
     brand: best,
     brandSize,

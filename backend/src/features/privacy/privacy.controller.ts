@@ -35,7 +35,7 @@ export class FreshSignInRequiredError extends ForbiddenError {
   }
 }
 
-const answerWithinMs = 10_000;
+const responseTimeoutMs = 10_000;
 
 @ApiTags('privacy')
 @Controller('api/accounts/current')
@@ -130,4 +130,5 @@ export class PrivacyController {
   }
 }
 
-const timeout = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), answerWithinMs).unref());
+const timeout = () =>
+  new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), responseTimeoutMs).unref());

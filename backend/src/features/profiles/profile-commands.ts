@@ -4,7 +4,7 @@ import type { CommandContext } from '../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
 import { eventId } from '../../shared/ids.ts';
-import { refuseDeceptiveName } from '../../shared/person-names.ts';
+import { rejectDeceptiveName } from '../../shared/person-names.ts';
 import { SealedProfiles, type ProfileTexts } from './sealed-profiles.ts';
 
 export class CreateProfile extends Command<CommandResult<ProfileResponse>> {
@@ -25,7 +25,7 @@ export class CreateProfileHandler implements ICommandHandler<CreateProfile> {
   ) {}
 
   async execute({ context, userId, texts }: CreateProfile): Promise<CommandResult<ProfileResponse>> {
-    refuseDeceptiveName(texts.displayName, 'displayName');
+    rejectDeceptiveName(texts.displayName, 'displayName');
     const stream = profileStream(userId);
     const fields = await this.profiles.seal(userId, eventId(context.commandId, stream, 0), texts);
     const decision = createProfile({ userId, fields, at: context.at });
@@ -52,7 +52,7 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
   ) {}
 
   async execute({ context, userId, texts }: ChangeProfile): Promise<CommandResult<ProfileResponse>> {
-    if (texts.displayName !== undefined) refuseDeceptiveName(texts.displayName, 'displayName');
+    if (texts.displayName !== undefined) rejectDeceptiveName(texts.displayName, 'displayName');
     const stream = profileStream(userId);
     const to = await this.profiles.seal(userId, eventId(context.commandId, stream, 0), texts);
     const isUnchanged = await this.profiles.comparison(userId, texts);

@@ -2,9 +2,9 @@ import { limits, type ProfileResponse } from '@henna/domain';
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
-import { IsEmailAddress } from '../../shared/http/email-address.ts';
+import { IsEmailAddress } from '../../shared/http/addresses.ts';
 import { refusedAs } from '../../shared/http/field-refusals.ts';
-import { MayBeAbsent } from '../../shared/http/may-be-absent.ts';
+import { MayBeAbsent } from '../../shared/http/request-fields.ts';
 import { Description, Name, oneLine, OptionalName, WebAddress } from '../catalogue/request-fields.ts';
 import type { ProfileTexts } from './sealed-profiles.ts';
 

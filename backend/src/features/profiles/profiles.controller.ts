@@ -2,12 +2,11 @@ import { ProfileNotFoundError, viewCollection, type ProfileDocument, type Profil
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { MembersOnly, Public } from '../../shared/auth/access.ts';
-import { requireSelf } from '../../shared/auth/require-self.ts';
+import { MembersOnly, Public, requireSelf } from '../../shared/auth/access.ts';
 import { CommandContext } from '../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../shared/commands/command.interceptor.ts';
 import { Context, MemberId } from '../../shared/http/parameters.ts';
-import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
+import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 import { ChangeProfile, CreateProfile } from './profile-commands.ts';
 import { ChangeProfileRequest, CreateProfileRequest, ProfileBody, profileChanges } from './profile.bodies.ts';

@@ -40,7 +40,7 @@ export class SealedProfiles {
 
   /** Tells whether what stands in a profile already says what these texts do. */
   async comparison(userId: string, texts: Partial<ProfileTexts>) {
-    const opened = await this.keys.opener(userId);
+    const opened = await this.keys.openerFor(userId);
     const shown = (ids: readonly string[]) => JSON.stringify(this.shown(ids));
     return (name: keyof ProfileFields, state: ProfileRecord): boolean => {
       switch (name) {

@@ -1,5 +1,11 @@
-import { ProductNotFoundError } from '@henna/domain';
-import { giveRating, rating, ratingStream, withdrawRating, type RatingResponse } from '@henna/domain';
+import {
+  giveRating,
+  ProductNotFoundError,
+  rating,
+  type RatingResponse,
+  ratingStream,
+  withdrawRating,
+} from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import { noContent, type CommandResult } from '../../shared/commands/command-result.ts';

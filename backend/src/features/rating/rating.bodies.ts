@@ -2,9 +2,9 @@ import type { RatingResponse } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, Max, Min } from 'class-validator';
 import { refusedAs } from '../../shared/http/field-refusals.ts';
-import { MemberActRequest } from '../../shared/http/member-act.request.ts';
+import { ContributionRequest } from '../../shared/http/contribution.request.ts';
 
-export class GiveRatingRequest extends MemberActRequest {
+export class GiveRatingRequest extends ContributionRequest {
   @ApiProperty({ minimum: 1, maximum: 5 })
   @IsInt(refusedAs('STARS'))
   @Min(1, refusedAs('STARS'))
@@ -12,7 +12,7 @@ export class GiveRatingRequest extends MemberActRequest {
   stars!: number;
 }
 
-export class WithdrawRatingRequest extends MemberActRequest {}
+export class WithdrawRatingRequest extends ContributionRequest {}
 
 export class RatingBody implements RatingResponse {
   @ApiProperty() id!: string;

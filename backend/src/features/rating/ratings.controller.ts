@@ -6,9 +6,9 @@ import { MembersOnly } from '../../shared/auth/access.ts';
 import { CommandContext } from '../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../shared/commands/command.interceptor.ts';
 import { Id } from '../../shared/http/id.pipe.ts';
-import { NullableAnswer } from '../../shared/http/nullable-answer.interceptor.ts';
+import { NullAsJson } from '../../shared/http/null-as-json.interceptor.ts';
 import { Context, MemberId } from '../../shared/http/parameters.ts';
-import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
+import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 import { MemberNames } from '../accounts/index.ts';
 import { GiveRating, WithdrawRating } from './rating-commands.ts';
@@ -45,7 +45,7 @@ export class RatingsController {
 
   /** The member's own rating; `null` when there is none. */
   @Get('products/:id/ratings/user/:userId')
-  @NullableAnswer()
+  @NullAsJson()
   @ApiOkResponse({ type: RatingBody })
   async own(
     @Param('id', Id) productId: string,

@@ -3,8 +3,8 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../shared/auth/access.ts';
-import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
-import { activeWorkerLease } from '../../shared/positions/worker-progress.ts';
+import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
+import { activeWorkerLease } from '../../shared/projection-progress/worker-progress.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 import { EventStore } from '../../shared/stores/event-store.ts';
 import { probe } from './probe.ts';
@@ -33,8 +33,8 @@ export class HealthController {
     if (!events) problems.push(healthProblems.eventStore);
     if (!documents) problems.push(healthProblems.documentStore);
     if (!lease?.value) problems.push(healthProblems.worker);
-    const { isLive, documentsRead } = this.progress;
-    if (!isLive) problems.push(healthProblems.loading);
+    const { isCaughtUp, documentsRead } = this.progress;
+    if (!isCaughtUp) problems.push(healthProblems.loading);
     const degraded = this.progress.degradedViews;
     if (problems.length > 0) response.status(503).setHeader('Retry-After', '1');
     return {
@@ -42,7 +42,7 @@ export class HealthController {
       position: String(this.progress.position),
       degraded,
       problems,
-      ...(!isLive && { documentsLoaded: documentsRead }),
+      ...(!isCaughtUp && { documentsLoaded: documentsRead }),
     };
   }
 }

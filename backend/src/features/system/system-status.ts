@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { Settings, TokenRole } from '../../settings.ts';
-import { activeWorkerLease } from '../../shared/positions/worker-progress.ts';
-import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
+import { activeWorkerLease } from '../../shared/projection-progress/worker-progress.ts';
+import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 import { EventStore } from '../../shared/stores/event-store.ts';
 import { SETTINGS } from '../../tokens.ts';

@@ -8,7 +8,7 @@ import {
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { TokenRole } from '../../settings.ts';
-import { ProjectionProgress } from '../../shared/positions/projection-progress.ts';
+import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 import { Rebuilds } from './rebuilds.ts';
 import type { SystemParkedEventResponse, SystemViewResponse } from './system.responses.ts';

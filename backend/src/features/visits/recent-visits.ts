@@ -40,8 +40,8 @@ export class RecentVisits {
   /** An earlier visit of the visitor, which makes another one not count. Settles when it has been appended. */
   previousVisit(productId: string, visitorKeys: readonly string[], time: number): Promise<void> | undefined {
     for (const visitorKey of visitorKeys) {
-      const known = this.visits.peek(keyOf(productId, visitorKey));
-      if (known && time - known.time < visitMs) return known.appended;
+      const visit = this.visits.peek(keyOf(productId, visitorKey));
+      if (visit && time - visit.time < visitMs) return visit.appended;
     }
     const isKnown = (visitorKey: string) =>
       time - (this.earlier.get(keyOf(productId, visitorKey)) ?? -Infinity) < visitMs;

@@ -102,7 +102,7 @@ export class VisitLog implements BeforeApplicationShutdown {
     const events = batch.map(({ event }) => event);
     for (let attempt = 0; ; attempt++)
       try {
-        await this.store.appendFreely(visitsStream(productId), events);
+        await this.store.appendAnyRevision(visitsStream(productId), events);
         for (const { done } of batch) done();
         return;
       } catch (error) {

@@ -5,10 +5,9 @@ import type { Response } from 'express';
 import { isbot } from 'isbot';
 import type { Settings } from '../../settings.ts';
 import { Public } from '../../shared/auth/access.ts';
-import { ErasedMembers } from '../../shared/erasure/erased-members.ts';
-import { languageOf } from '../../shared/http/language.ts';
+import { ErasedMembers } from '../../shared/erased-members.ts';
+import { type HennaRequest, languageOf } from '../../shared/http/request.ts';
 import { RateLimiter } from '../../shared/http/rate-limits.ts';
-import type { HennaRequest } from '../../shared/http/request.ts';
 import { derivedKey } from '../../shared/sealing/master-key.ts';
 import { MASTER_KEY, SETTINGS } from '../../tokens.ts';
 import { CatalogueIndex } from '../catalogue/index.ts';
@@ -58,7 +57,7 @@ export class VisitsController {
 
   private async isWithinLimit(address: string) {
     try {
-      await this.limiter.take('visit', address);
+      await this.limiter.consume('visit', address);
       return true;
     } catch (error) {
       if (error instanceof TooManyRequestsError) return false;

@@ -1,5 +1,4 @@
-import { ProductNotFoundError } from '@henna/domain';
-import { ballot, ballotStream, castVote, withdrawVote, type VoteResponse } from '@henna/domain';
+import { ballot, ballotStream, castVote, ProductNotFoundError, type VoteResponse, withdrawVote } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import { noContent, type CommandResult } from '../../shared/commands/command-result.ts';

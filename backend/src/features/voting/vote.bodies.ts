@@ -1,9 +1,9 @@
 import { limits, type VoteResponse } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Length } from 'class-validator';
-import { MemberActRequest } from '../../shared/http/member-act.request.ts';
+import { ContributionRequest } from '../../shared/http/contribution.request.ts';
 
-export class CastVoteRequest extends MemberActRequest {
+export class CastVoteRequest extends ContributionRequest {
   /** An option's label. */
   @ApiProperty({ maxLength: limits.optionLabel })
   @IsString()

@@ -1,20 +1,19 @@
 import {
-  historyId,
-  snapshotId,
   type EventType,
   type HistoryDocument,
   type HistoryEntity,
+  historyId,
   type HistorySnapshotDocument,
+  snapshotId,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { LiveViews } from '../positions/live-views.ts';
-import type { Then } from './put-back.ts';
+import { ActiveViews } from '../projection-progress/active-views.ts';
 
 export type Snapshot = Omit<HistorySnapshotDocument, 'position'>;
-/** An entry of the history, as far as it tells what somebody did on a product. */
-export type Act = Pick<HistoryDocument, '_id' | 'type' | 'data'>;
+/** A history entry about a contribution. */
+export type ContributionEntry = Pick<HistoryDocument, '_id' | 'type' | 'data'>;
 
-/** Events that change the fields of a record of the catalogue, which a list shows. */
+/** Events that change fields of records which lists show. */
 export type FieldEvent = Exclude<
   Extract<
     EventType,
@@ -23,27 +22,30 @@ export type FieldEvent = Exclude<
   `ProductImage${string}`
 >;
 
-const recordsAtOnce = 2_000;
+const batchSize = 2_000;
 
-/** What records of the catalogue were at a position: a snapshot, and what people did on a product since. */
+/** Records of the catalogue at a position: snapshots, and contributions to a product since then. */
 @Injectable()
 export class RecordHistories {
-  constructor(private readonly views: LiveViews) {}
+  constructor(private readonly views: ActiveViews) {}
 
-  /** The last snapshot of one record up to a position; `undefined` while it was not there. */
-  async one(entity: HistoryEntity, position: bigint): Promise<Snapshot | undefined> {
+  /** The last snapshot of a record up to a position; `undefined` if the record did not exist. */
+  async snapshot(entity: HistoryEntity, position: bigint): Promise<Snapshot | undefined> {
     const range = { $gte: snapshotId(entity, 0n), $lte: snapshotId(entity, position) };
     return (await this.snapshots.findOne({ _id: range }, { sort: { _id: -1 } })) ?? undefined;
   }
 
-  /** The same of many: one read finds which, another reads them. */
-  async many(entities: readonly HistoryEntity[], position: bigint): Promise<ReadonlyMap<HistoryEntity, Snapshot>> {
+  /** As {@link snapshot}, of many records in two reads. */
+  async snapshotsOf(
+    entities: readonly HistoryEntity[],
+    position: bigint,
+  ): Promise<ReadonlyMap<HistoryEntity, Snapshot>> {
     const found = new Map<HistoryEntity, Snapshot>();
-    for (let first = 0; first < entities.length; first += recordsAtOnce) {
-      const some = entities.slice(first, first + recordsAtOnce);
+    for (let first = 0; first < entities.length; first += batchSize) {
+      const batch = entities.slice(first, first + batchSize);
       const ids = await this.snapshots
         .find(
-          { entity: { $in: some }, at: { $lte: historyId(position) } },
+          { entity: { $in: batch }, at: { $lte: historyId(position) } },
           { projection: { _id: 1, entity: 1 }, hint: { entity: 1, at: 1 } },
         )
         .toArray();
@@ -55,8 +57,8 @@ export class RecordHistories {
     return found;
   }
 
-  /** What was before of all that the house has changed in records' own fields after a position: it costs what has changed. */
-  async before(types: readonly FieldEvent[], position: bigint): Promise<Then> {
+  /** The former fields of all records that staff have changed after a position. The cost depends on the number of changes. */
+  async changedFieldsAsOf(types: readonly FieldEvent[], position: bigint): Promise<FieldsAsOf> {
     const changed = new Set<HistoryEntity>();
     const added = new Set<HistoryEntity>();
     const entries = this.entries.find(
@@ -67,15 +69,19 @@ export class RecordHistories {
       changed.add(entity);
       if (type.endsWith('Added')) added.add(entity);
     }
-    const snapshots = await this.many(
+    const snapshots = await this.snapshotsOf(
       [...changed].filter((entity) => !added.has(entity)),
       position,
     );
     return (entity) => (changed.has(entity) ? { fields: snapshots.get(entity)?.fields } : undefined);
   }
 
-  /** What people did on a product after one position and up to another: at most as much as lies between two snapshots. */
-  async actsBetween(productId: string, after: string, position: bigint): Promise<readonly Act[]> {
+  /** Contributions to a product after one position and up to another; meant for the range between two snapshots. */
+  async contributionsBetween(
+    productId: string,
+    after: string,
+    position: bigint,
+  ): Promise<readonly ContributionEntry[]> {
     return this.entries
       .find(
         { ofProduct: productId, _id: { $gt: after, $lte: historyId(position) } },
@@ -85,10 +91,28 @@ export class RecordHistories {
   }
 
   private get snapshots() {
-    return this.views.of<Snapshot>('history', 'snapshots');
+    return this.views.collection<Snapshot>('history', 'snapshots');
   }
 
   private get entries() {
-    return this.views.of<HistoryDocument>('history');
+    return this.views.collection<HistoryDocument>('history');
   }
 }
+
+/** The former fields of a record; `undefined` if it has not changed since, with `fields` undefined if it did not exist. */
+export type FieldsAsOf = (entity: HistoryEntity) => { readonly fields: Snapshot['fields'] | undefined } | undefined;
+
+/** Records by id with their former fields; without records that did not exist. */
+export const recordsAsOf = <Record extends { readonly _id: string }>(
+  records: Iterable<Record>,
+  kind: string,
+  fieldsAsOf: FieldsAsOf,
+): Map<string, Record> => {
+  const result = new Map<string, Record>();
+  for (const record of records) {
+    const previous = fieldsAsOf(`${kind}:${record._id}` as HistoryEntity);
+    if (!previous) result.set(record._id, record);
+    else if (previous.fields) result.set(record._id, { ...record, ...(previous.fields as Partial<Record>) });
+  }
+  return result;
+};

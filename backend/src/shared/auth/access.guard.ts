@@ -2,14 +2,14 @@ import { ForbiddenError, UnauthorizedError } from '@henna/domain';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
-import { ErasedMembers } from '../erasure/erased-members.ts';
-import { joinBatch } from '../http/correlation.ts';
+import { ErasedMembers } from '../erased-members.ts';
+import { adoptCorrelationId } from '../http/correlation.ts';
 import { RateLimiter } from '../http/rate-limits.ts';
 import type { HennaRequest } from '../http/request.ts';
 import { accessKey, type Access } from './access.ts';
 import { AdminTokens } from './admin-tokens.ts';
 
-/** Lets in whom the route declares. A route that declares nobody lets nobody in. */
+/** Enforces the access that a route declares. A route without a declaration is closed. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -29,7 +29,7 @@ export class AccessGuard implements CanActivate {
     if (access === 'member') return this.requireMember(request);
     if (access) {
       await this.requireToken(request, access);
-      joinBatch(request, context.switchToHttp().getResponse<Response>());
+      adoptCorrelationId(request, context.switchToHttp().getResponse<Response>());
       return true;
     }
     throw new ForbiddenError('FORBIDDEN').withMessage('This route is closed.');
@@ -50,10 +50,10 @@ export class AccessGuard implements CanActivate {
     request.admin = { name: holder.name, role: holder.role };
   }
 
-  /** Only wrong tokens are counted, and only wrong ones refused for it: guesses never keep the owner of a right one out. */
+  /** Only wrong tokens are rate limited, so that guesses never lock the holder of a right one out. */
   private async holderOf(token: string, address: string) {
     const holder = await this.tokens.holderOf(token);
-    if (!holder) await this.limiter.take('wrongToken', address);
+    if (!holder) await this.limiter.consume('wrongToken', address);
     return holder;
   }
 }

@@ -1,15 +1,15 @@
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';
-import { callers, credentialsOf, type Caller, type Credentials } from '../../testing/callers.ts';
+import { clientKinds, credentialsOf, type ClientKind, type Credentials } from '../../testing/test-clients.ts';
 import { accessKey } from './access.ts';
 import { routeTable, sharedReads, type Admitted } from './route-table.ts';
 
 const unknownId = '01890000-0000-7000-8000-00000000dead';
-const isMember = (caller: Caller) => caller === 'member' || caller === 'other member';
+const isMember = (caller: ClientKind) => caller === 'member' || caller === 'other member';
 
 /** What the guards say to a caller: let in, or refused by which status. */
-const expected = (admitted: Admitted, caller: Caller): 'in' | 401 | 403 => {
+const expected = (admitted: Admitted, caller: ClientKind): 'in' | 401 | 403 => {
   switch (admitted) {
     case 'everyone':
       return 'in';
@@ -43,7 +43,7 @@ describe('access', () => {
   let routes: { method: string; path: string }[];
   let member: Awaited<ReturnType<AppHarness['member']>>;
   let product: string;
-  let credentials: (caller: Caller) => Promise<Credentials>;
+  let credentials: (caller: ClientKind) => Promise<Credentials>;
   beforeAll(async () => {
     service = await startApp();
     routes = routesOf(service);
@@ -86,11 +86,11 @@ describe('access', () => {
     return ((await response.json()) as { id: string }).id;
   };
 
-  test.each(callers)(
+  test.each(clientKinds)(
     'a caller (%s) is let in where the table says so, and caches are told what they may keep',
     async (caller) => {
       const comment = await commentOfMember();
-      const answers: Record<string, unknown> = {};
+      const responses: Record<string, unknown> = {};
       const cacheControls: Record<string, [string | null, string]> = {};
       for (const route of routes) {
         const own = routeTable[nameOf(route)] === 'self';
@@ -109,12 +109,12 @@ describe('access', () => {
           ...(route.method !== 'GET' && { body: JSON.stringify(body) }),
         });
         const name = nameOf(route);
-        answers[name] = await outcome(response);
+        responses[name] = await outcome(response);
         cacheControls[name] = [response.headers.get('cache-control'), cacheControlOf(name, response.ok)];
       }
       const wanted = routes.map((route) => [nameOf(route), expected(routeTable[nameOf(route)]!, caller)]);
-      expect(answers).toEqual(Object.fromEntries(wanted));
-      expect(Object.entries(cacheControls).filter(([, [answered, right]]) => answered !== right)).toEqual([]);
+      expect(responses).toEqual(Object.fromEntries(wanted));
+      expect(Object.entries(cacheControls).filter(([, [response, right]]) => response !== right)).toEqual([]);
     },
   );
 });

@@ -14,11 +14,11 @@ interface AdminTokenDocument {
 
 type StoredToken = AdminToken & { readonly expiresAt: Date };
 
-const longestToken = 512;
-const rereadAfterMs = 2_000;
+const maxTokenLength = 512;
+const cacheMs = 2_000;
 const validMs = 90 * 24 * 60 * 60_000;
 
-/** The named tokens: those of the settings or, with none set, those of the private database that have not expired. */
+/** Admin tokens: those of the settings or, if there are none, the unexpired ones of the private database. */
 @Injectable()
 export class AdminTokens {
   private stored: readonly StoredToken[] = [];
@@ -31,15 +31,15 @@ export class AdminTokens {
     private readonly log: SecurityLog,
   ) {}
 
-  /** Whose token it is. Every known hash is compared in constant time, whether or not one matched already. */
+  /** Compares all hashes in constant time, even after a match. */
   async holderOf(token: string): Promise<AdminToken | undefined> {
-    if (token.length === 0 || token.length > longestToken) return undefined;
+    if (token.length === 0 || token.length > maxTokenLength) return undefined;
     const hash = Buffer.from(hashToken(token), 'hex');
-    const among = <Token extends AdminToken>(known: readonly Token[]) =>
-      known.filter((each) => timingSafeEqual(Buffer.from(each.hash, 'hex'), hash))[0];
-    if (this.configured.length > 0) return among(this.configured);
-    // One that was made a moment ago is known at once.
-    const holder = among(await this.storedTokens(rereadAfterMs)) ?? among(await this.storedTokens(0));
+    const matching = <Token extends AdminToken>(tokens: readonly Token[]) =>
+      tokens.filter((each) => timingSafeEqual(Buffer.from(each.hash, 'hex'), hash))[0];
+    if (this.configured.length > 0) return matching(this.configured);
+    // A token that was created a moment ago must work at once.
+    const holder = matching(await this.storedTokens(cacheMs)) ?? matching(await this.storedTokens(0));
     return holder && holder.expiresAt.getTime() > Date.now() ? holder : undefined;
   }
 
@@ -58,14 +58,14 @@ export class AdminTokens {
     return this.stored;
   }
 
-  /** Tokens from a time when none expired are valid as long as one made now. */
+  /** Tokens without an expiry, from former versions, get the default. */
   private async setExpiry() {
     await this.collection.updateMany({ expiresAt: { $exists: false } }, { $set: { expiresAt: this.defaultExpiry() } });
   }
 
   private readonly defaultExpiry = () => new Date(Date.now() + validMs);
 
-  /** Tokens are made by a program of its own; the service logs each once when it first meets it. */
+  /** A separate program creates tokens; the service logs each when it reads it first. */
   private logNew() {
     for (const { name, role, hash, expiresAt } of this.stored) {
       if (this.logged.has(hash)) continue;

@@ -185,7 +185,7 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
 
 /**
  * The reads whose answer is the same for everybody: only these may be cached. Each is open to everyone, and its route
- * declares the same with `@SameForEverybody()`.
+ * declares the same with `@PubliclyCacheable()`.
  */
 export const sharedReads: readonly string[] = [
   'GET /api/categories',

@@ -2,38 +2,38 @@ import type { Actor, EventMetadata, Language, Origin } from '@henna/domain';
 import { v7 } from 'uuid';
 import { derivedId, derivedTimelessId } from '../ids.ts';
 
-/** Where the first run of a command that may come again had nothing to do. */
-export interface Noops {
-  /** Revision of the stream at which that was; `undefined` where it was not. */
+/** The streams in which the first run of a repeatable command decided on a no-op. */
+export interface RecordedNoops {
+  /** Revision of the stream at that time; `undefined` if the decision was no no-op. */
   revisionOf(stream: string): Promise<bigint | undefined>;
-  /** Keeps it, durable before the answer. */
-  keep(stream: string, revision: bigint): Promise<void>;
+  /** Must be durable before the response. */
+  record(stream: string, revision: bigint): Promise<void>;
 }
 
-/** The id and the time of adding of a record that comes from elsewhere: demo, import, restore. */
+/** Id and time of a record that the demo, an import or a restore adds. */
 export interface ImportedIdentity {
   readonly id?: string;
   /** ISO 8601 UTC. */
   readonly addedAt?: string;
 }
 
-/** What a command knows of its circumstances: who, when, from where, and its own id. */
+/** Metadata of a command: actor, origin, time and ids. */
 export class CommandContext {
   constructor(
     readonly actor: Actor,
     readonly origin: Origin,
     readonly commandId: string = v7(),
-    /** ms since 1970; a repeated command keeps its first time. */
+    /** ms since 1970; a repeated command has the time of its first run. */
     readonly time: number = Date.now(),
     readonly correlationId: string = commandId,
     readonly causationId: string = correlationId,
     readonly reason?: string,
     readonly language?: Language,
     readonly visit?: string,
-    /** The streams it writes are new, as far as the caller knows: they are read only when that proves wrong. */
-    readonly opensStreams: boolean = false,
-    /** Where a command may come again: what its first run found nothing to do in. */
-    readonly noops?: Noops,
+    /** The caller expects the streams to be new: they are read only if that proves wrong. */
+    readonly expectNew: boolean = false,
+    /** Of a command with an idempotency key. */
+    readonly noops?: RecordedNoops,
   ) {}
 
   /** The command's time, ISO 8601 UTC. */
@@ -41,7 +41,7 @@ export class CommandContext {
     return new Date(this.time).toISOString();
   }
 
-  /** A fresh id that a repeat of the same command generates again. */
+  /** A new id, the same when the command is repeated. */
   newId(name: string): string {
     return derivedId(this.commandId, name, this.time);
   }
@@ -51,7 +51,7 @@ export class CommandContext {
     return derivedTimelessId(this.commandId, name);
   }
 
-  /** The same circumstances for a further command on the same stream, with an id that a repeat generates again. */
+  /** The context of a further command on the same stream, with an id that is the same when the command is repeated. */
   step(name: string): CommandContext {
     const { actor, origin, time, correlationId, causationId, reason, language, visit } = this;
     const commandId = this.newId(name);

@@ -7,70 +7,70 @@ import {
   type Recorded,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { eventId } from '../ids.ts';
 import { EventStore, RevisionConflict } from '../stores/event-store.ts';
 import type { CommandContext } from './command-context.ts';
 
 const attempts = 8;
 const emptyStream = { events: [], revision: -1n };
-const remembered = 20_000;
+const maxSeenStreams = 20_000;
 
-/** What a command did to one stream. */
-export interface Outcome<State, Event> {
-  /** The state with the command's events folded in. */
+/** The effect of a command on one stream. */
+export interface CommandOutcome<State, Event> {
+  /** The state after the command's events. */
   readonly state: State;
-  /** What the command wrote, now or at its first run; none for a no-op. */
+  /** The events of the command, from this or its first run; none for a no-op. */
   readonly events: readonly Event[];
   /** Commit position of the last event written or, for a no-op, of the last one read; absent on an empty stream. */
   readonly position: bigint | undefined;
-  /** Revision of the stream's last event that the state holds; -1 for an empty stream. */
+  /** Revision of the last event in the state; -1 for an empty stream. */
   readonly revision: bigint;
 }
 
-/** What else a command needs around its append. */
 export interface RunOptions<State> {
   /**
-   * Called with the state before and after what was decided, at every attempt that writes: for what must hold in
-   * another stream first. What it throws ends the command.
+   * Called with the state before and after the decided events, at every attempt that appends: ensures what another stream
+   * must hold first. An error ends the command.
    */
   readonly beforeAppend?: (before: State, after: State) => Promise<void>;
-  /** The stream is most likely new: unless it was met before, it is read only when that proves wrong. */
+  /** The stream is most likely new: unless this process has seen it, it is read only if that proves wrong. */
   readonly expectNew?: boolean;
 }
 
-/** Reads a stream, folds it, decides, and appends at the revision read; tries again when others came first. */
+/** Reads a stream, folds it, decides, and appends with the expected revision; retries after a conflict. */
 @Injectable()
 export class CommandRunner {
-  /** Streams that this process has seen events of, those met first forgotten first. */
-  private readonly met = new Set<string>();
+  /** Streams in which this process has seen events. */
+  private readonly seenStreams = new LRUCache<string, true>({ max: maxSeenStreams });
 
   constructor(private readonly store: EventStore) {}
 
-  /** Throws what the decision throws, or {@link BusyError} when conflicts outlast the attempts. */
+  /** Throws the error of the decision, or {@link BusyError} if every attempt ends in a conflict. */
   async run<State, Event extends HennaEvent>(
     aggregate: Aggregate<State, Event>,
     stream: string,
     context: CommandContext,
     decide: Decision<State, Event>,
-    { beforeAppend, expectNew = context.opensStreams }: RunOptions<State> = {},
-  ): Promise<Outcome<State, Event>> {
+    { beforeAppend, expectNew = context.expectNew }: RunOptions<State> = {},
+  ): Promise<CommandOutcome<State, Event>> {
     for (let attempt = 0; attempt < attempts; attempt++) {
-      const isNew = expectNew && attempt === 0 && !this.met.has(stream);
+      const isNew = expectNew && attempt === 0 && !this.seenStreams.has(stream);
       const slice = isNew ? emptyStream : await this.store.read<Event>(stream);
-      if (slice.events.length > 0) this.meet(stream);
+      if (slice.events.length > 0) this.seenStreams.set(stream, true);
       const repeated = outcomeOfRepeat(aggregate, slice.events, context.commandId);
       if (repeated) return repeated;
-      const nothingAt = await context.noops?.revisionOf(stream);
-      if (nothingAt !== undefined) {
+      const noopRevision = await context.noops?.revisionOf(stream);
+      if (noopRevision !== undefined) {
         const { events } = isNew ? await this.store.read<Event>(stream) : slice;
-        return outcomeOfNoop(aggregate, events, nothingAt);
+        return outcomeOfNoop(aggregate, events, noopRevision);
       }
       const state = foldEvents(aggregate, slice.events);
       const events = decide(state, (revision) =>
         revision > slice.revision ? undefined : foldEvents(aggregate, until(slice.events, revision)),
       );
       if (events.length === 0) {
-        await context.noops?.keep(stream, slice.revision);
+        await context.noops?.record(stream, slice.revision);
         return { state, events: [], position: slice.events.at(-1)?.position, revision: slice.revision };
       }
       const numbered = events.map((event, index) => {
@@ -89,7 +89,7 @@ export class CommandRunner {
           slice.revision,
           events.map((event, index) => ({ id: numbered[index]!.id, event, metadata })),
         );
-        this.meet(stream);
+        this.seenStreams.set(stream, true);
         return { state: folded, events, position, revision: slice.revision + BigInt(events.length) };
       } catch (error) {
         if (!(error instanceof RevisionConflict)) throw error;
@@ -99,12 +99,7 @@ export class CommandRunner {
     throw new BusyError();
   }
 
-  private meet(stream: string) {
-    this.met.add(stream);
-    if (this.met.size > remembered) this.met.delete(this.met.values().next().value!);
-  }
-
-  /** Folds a stream without deciding anything. */
+  /** Folds a stream without a decision. */
   async fold<State, Event extends HennaEvent>(
     aggregate: Aggregate<State, Event>,
     stream: string,
@@ -114,12 +109,12 @@ export class CommandRunner {
   }
 }
 
-/** A command whose events are already in the stream is answered from them, whatever came after. */
+/** The outcome of a repeated command, from the events of its first run; later events are ignored. */
 const outcomeOfRepeat = <State, Event extends HennaEvent>(
   aggregate: Aggregate<State, Event>,
   events: readonly Recorded<Event>[],
   commandId: string,
-): Outcome<State, Event> | undefined => {
+): CommandOutcome<State, Event> | undefined => {
   const last = events.findLastIndex(({ metadata }) => metadata.commandId === commandId);
   if (last < 0) return undefined;
   const state = foldEvents(aggregate, events.slice(0, last + 1));
@@ -127,12 +122,12 @@ const outcomeOfRepeat = <State, Event extends HennaEvent>(
   return { state, events: written, position: events[last]!.position, revision: events[last]!.revision };
 };
 
-/** A command that found nothing to do at a revision is answered from the state then, whatever came after. */
+/** The outcome of a repeated command whose first run was a no-op; later events are ignored. */
 const outcomeOfNoop = <State, Event extends HennaEvent>(
   aggregate: Aggregate<State, Event>,
   events: readonly Recorded<Event>[],
   at: bigint,
-): Outcome<State, Event> => {
+): CommandOutcome<State, Event> => {
   const read = until(events, at);
   return { state: foldEvents(aggregate, read), events: [], position: read.at(-1)?.position, revision: at };
 };

@@ -1,5 +1,4 @@
-import { BusyError, InvalidError, type Actor, type Language } from '@henna/domain';
-import { limits } from '@henna/domain';
+import { type Actor, BusyError, InvalidError, type Language, limits } from '@henna/domain';
 import {
   applyDecorators,
   Injectable,
@@ -11,18 +10,18 @@ import {
 import { ApiHeader } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { lastValueFrom, from, type Observable } from 'rxjs';
-import { ErasedMembers } from '../erasure/erased-members.ts';
+import { ErasedMembers } from '../erased-members.ts';
 import type { HennaRequest } from '../http/request.ts';
-import { ProjectionProgress } from '../positions/projection-progress.ts';
+import { ProjectionProgress } from '../projection-progress/projection-progress.ts';
 import { CommandContext } from './command-context.ts';
 import type { CommandResult } from './command-result.ts';
 import { Idempotency } from './idempotency.ts';
 
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
 /**
- * Frames a command route: gives the request its command context (with the idempotency key's command id), waits until
- * the read models have passed what was written, and answers with the position.
+ * Handles a command route: creates the command context, with the command id of the idempotency key, waits until the views
+ * have applied the events, and responds with the position.
  */
 @Injectable()
 export class CommandInterceptor implements NestInterceptor {
@@ -42,37 +41,38 @@ export class CommandInterceptor implements NestInterceptor {
   private async handle(request: HennaRequest, response: Response, next: CallHandler<CommandResult<unknown>>) {
     const { context, key } = await this.contextOf(request);
     request.commandContext = context;
-    const command = () => this.once(key, () => lastValueFrom(next.handle()));
+    const command = () => this.afterRunning(key, () => lastValueFrom(next.handle()));
     const { kind, id } = context.actor;
-    const result = await (kind === 'member' ? this.erased.guard(id, command) : command());
-    if (result.position !== undefined && result.position >= 0n) await this.follow(request, response, result.position);
+    const result = await (kind === 'member' ? this.erased.runUnlessErased(id, command) : command());
+    if (result.position !== undefined && result.position >= 0n)
+      await this.waitForViews(request, response, result.position);
     const body = await result.body();
     response.status(body === undefined ? 204 : (result.status ?? 200));
     return body;
   }
 
-  private async follow(request: HennaRequest, response: Response, position: bigint) {
+  private async waitForViews(request: HennaRequest, response: Response, position: bigint) {
     response.setHeader('X-Position', String(position));
     const asynchronous = request.headers['prefer'] === 'respond-async';
     const reached = asynchronous
       ? position <= this.progress.position
-      : await this.progress.waitFor(position, patienceMs);
+      : await this.progress.waitFor(position, timeoutMs);
     if (!reached) response.setHeader('X-Projection-Pending', 'true');
   }
 
-  /** A repeat that comes while the first is running waits for it, then finds its events. */
-  private async once<Result>(key: string | undefined, run: () => Promise<Result>): Promise<Result> {
+  /** A repeat that arrives while the first run is active waits for it, then finds its events. */
+  private async afterRunning<Result>(key: string | undefined, run: () => Promise<Result>): Promise<Result> {
     if (!key) return run();
     const first = this.running.get(key);
     if (first) {
-      const ended = await Promise.race([
+      const hasEnded = await Promise.race([
         first.then(
           () => true,
           () => true,
         ),
-        pause(patienceMs),
+        pause(timeoutMs),
       ]);
-      if (!ended) throw new BusyError().withMessage('The same request is still being worked on.');
+      if (!hasEnded) throw new BusyError().withMessage('The same request is still being worked on.');
     }
     const running = run();
     this.running.set(key, running);
@@ -90,7 +90,7 @@ export class CommandInterceptor implements NestInterceptor {
     const scope = `${actor.kind}:${actor.id}:${request.method}:${request.path}`;
     const command =
       typeof key === 'string' && request.method === 'POST'
-        ? await this.idempotency.commandOf(scope, key, request.body, actor)
+        ? await this.idempotency.resolve(scope, key, request.body, actor)
         : undefined;
     const context = new CommandContext(
       actor,
@@ -99,7 +99,7 @@ export class CommandInterceptor implements NestInterceptor {
       command?.time,
       request.correlationId,
       request.correlationId,
-      // The log keeps it in the clear, so a member's own words have no place in it.
+      // The reason is stored unencrypted: a member's text must not be.
       actor.kind === 'token' ? reason : undefined,
       languageOf(request),
       request.visit,

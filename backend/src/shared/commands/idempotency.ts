@@ -4,50 +4,49 @@ import { MongoServerError } from 'mongodb';
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { Databases } from '../stores/databases.ts';
-import type { Noops } from './command-context.ts';
+import type { RecordedNoops } from './command-context.ts';
 
 interface IdempotencyDocument {
   /** SHA-256 of scope and key. */
   readonly _id: string;
   readonly bodyHash: string;
-  /** Whose request it was, so that their erasure finds it. */
+  /** Owner of the document, for erasure. */
   readonly userId?: string;
   readonly commandId: string;
   readonly time: number;
   readonly createdAt: Date;
-  /** Streams, as their SHA-256, in which the first run had nothing to do, and their revisions then. */
+  /** SHA-256 of streams in which the first run decided on a no-op, with their revisions at that time. */
   readonly noops?: readonly { readonly stream: string; readonly revision: string }[];
 }
 
-/** The command that a key stands for: the first call's id and time, whoever repeats it. */
+/** The command of an idempotency key, with the id and the time of the first call. */
 export interface KeyedCommand {
   readonly commandId: string;
   readonly time: number;
   readonly key: string;
-  readonly noops: Noops;
+  readonly noops: RecordedNoops;
 }
 
-const keptSeconds = 24 * 60 * 60;
-const longestKey = 255;
+const validSeconds = 24 * 60 * 60;
+const maxKeyLength = 255;
 const duplicateKey = 11_000;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Remembers, before anything is written, which command an idempotency key stands for. */
+/** Stores the command of an idempotency key before any event is appended. */
 @Injectable()
 export class Idempotency implements OnModuleInit {
   constructor(private readonly databases: Databases) {}
 
   async onModuleInit(): Promise<void> {
-    await this.collection.createIndex({ createdAt: 1 }, { expireAfterSeconds: keptSeconds });
+    await this.collection.createIndex({ createdAt: 1 }, { expireAfterSeconds: validSeconds });
   }
 
   /**
-   * The command of a key.
-   * @param scope actor and route. Throws {@link InvalidError} when the key came with another body before.
+   * @param scope actor and route. Throws {@link InvalidError} if the key was used with another body.
    */
-  async commandOf(scope: string, key: string, body: unknown, actor: Actor): Promise<KeyedCommand> {
-    if (key.length === 0 || key.length > longestKey)
-      throw new InvalidError('INVALID_IDEMPOTENCY_KEY', { max: longestKey });
+  async resolve(scope: string, key: string, body: unknown, actor: Actor): Promise<KeyedCommand> {
+    if (key.length === 0 || key.length > maxKeyLength)
+      throw new InvalidError('INVALID_IDEMPOTENCY_KEY', { max: maxKeyLength });
     const record: IdempotencyDocument = {
       _id: sha256(JSON.stringify([scope, key])),
       bodyHash: sha256(JSON.stringify(body ?? null)),
@@ -57,22 +56,22 @@ export class Idempotency implements OnModuleInit {
       createdAt: new Date(),
     };
     const isFirst = await this.insert(record);
-    const kept = isFirst ? record : await this.collection.findOne({ _id: record._id });
-    if (kept && kept.bodyHash !== record.bodyHash) throw new InvalidError('IDEMPOTENCY_KEY_REUSED');
-    const { commandId, time } = kept ?? record;
-    return { commandId, time, key: record._id, noops: this.noopsOf(record._id, isFirst) };
+    const stored = isFirst ? record : await this.collection.findOne({ _id: record._id });
+    if (stored && stored.bodyHash !== record.bodyHash) throw new InvalidError('IDEMPOTENCY_KEY_REUSED');
+    const { commandId, time } = stored ?? record;
+    return { commandId, time, key: record._id, noops: this.recordedNoops(record._id, isFirst) };
   }
 
-  /** Read when it is asked for: the first run may still be going on when its repeat comes in. */
-  private noopsOf(_id: string, isFirst: boolean): Noops {
+  /** Read on demand: the first run may still be active when its repeat starts. */
+  private recordedNoops(_id: string, isFirst: boolean): RecordedNoops {
     return {
       revisionOf: async (stream) => {
         if (isFirst) return undefined;
-        const kept = await this.collection.findOne({ _id }, { projection: { noops: 1 } });
-        const noop = kept?.noops?.find((each) => each.stream === sha256(stream));
+        const stored = await this.collection.findOne({ _id }, { projection: { noops: 1 } });
+        const noop = stored?.noops?.find((each) => each.stream === sha256(stream));
         return noop && BigInt(noop.revision);
       },
-      keep: async (stream, revision) => {
+      record: async (stream, revision) => {
         const noop = { stream: sha256(stream), revision: String(revision) };
         await this.collection.updateOne({ _id, 'noops.stream': { $ne: noop.stream } }, { $push: { noops: noop } });
       },

@@ -1,17 +1,17 @@
 import { isIPv6 } from 'node:net';
 
-/** A network that an address belongs to, and how many times the limit of one household it is allowed. */
+/** A network of an address; its limit is `factor` times that of a household. */
 export interface Network {
   readonly name: string;
   readonly factor: number;
 }
 
-/** Whom an address stands for: an IPv4 address itself, of an IPv6 address the /64 that one household or host is given. */
+/** An IPv4 address itself, of an IPv6 address the /64 that one household or host gets. */
 export const addressKey = (address: string): string => networksOf(address)[0].name;
 
 /**
- * The networks of an address, the narrowest first. One customer is given an IPv6 /64, /56 or /48 (RFC 6177), and may
- * rent an IPv4 /24; the wider ones may hold many customers, hence the factor.
+ * The networks of an address, the narrowest first. One customer gets an IPv6 /64, /56 or /48 (RFC 6177), or rents an
+ * IPv4 /24; wider networks may have many customers, hence the factor.
  */
 export const networksOf = (address: string): readonly [Network, ...Network[]] => {
   const ipv4 = /^(?:::ffff:)?((\d+\.\d+\.\d+)\.\d+)$/i.exec(address);

@@ -2,26 +2,26 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { ByteCache } from './byte-cache.ts';
-import { declareShared } from './shared-reads.ts';
+import { markCacheable } from './shared-reads.ts';
 
 const id = '01890000-0000-7000-8000-000000000001';
 const body = JSON.stringify({ words: 'rouge '.repeat(500) });
 
 describe('kept bytes', () => {
-  let made: number;
+  let rendered: number;
   let seen: IncomingHttpHeaders;
   let cache: ByteCache;
   let server: Server;
   let url: string;
   beforeEach(async () => {
-    made = 0;
+    rendered = 0;
     cache = new ByteCache(() => 7n);
     server = createServer((incoming, response) => {
       if (cache.serve(incoming, response)) return;
-      made++;
+      rendered++;
       seen = incoming.headers;
       response.setHeader('content-type', 'application/json');
-      if (!incoming.url?.includes('undeclared')) declareShared(response);
+      if (!incoming.url?.includes('undeclared')) markCacheable(response);
       if (incoming.url?.includes('cookie')) response.setHeader('set-cookie', 'session=secret');
       response.statusCode = incoming.url?.includes('missing') ? 404 : 200;
       if (incoming.url?.includes('pending')) response.setHeader('x-projection-pending', 'true');
@@ -40,7 +40,7 @@ describe('kept bytes', () => {
   test('answer a second request without making it again', async () => {
     const first = await get('/api/products').expect(200);
     const second = await get('/api/products').expect(200);
-    expect(made).toBe(1);
+    expect(rendered).toBe(1);
     expect(second.text).toBe(first.text);
     expect([first.headers['cache-control'], second.headers['cache-control']]).toEqual(['no-cache', 'no-cache']);
   });
@@ -48,7 +48,7 @@ describe('kept bytes', () => {
   test.each(['undeclared', 'cookie', 'missing'])('hold nothing that its route made so: %s', async (kind) => {
     await get(`/api/products?${kind}`);
     await get(`/api/products?${kind}`);
-    expect(made).toBe(2);
+    expect(rendered).toBe(2);
   });
 
   test('are made without knowing who asks', async () => {
@@ -85,14 +85,14 @@ describe('kept bytes', () => {
     for (const path of [`/api/products/${id}`, `/api/products/${other}`, '/api/products?page=1']) await get(path);
     cache.dropProducts([id]);
     for (const path of [`/api/products/${id}`, `/api/products/${other}`, '/api/products?page=1']) await get(path);
-    expect(made).toBe(5);
+    expect(rendered).toBe(5);
   });
 
   test('are not kept when something changed while they were made', async () => {
     const changing = createServer((incoming, response) => {
       if (cache.serve(incoming, response)) return;
-      made++;
-      declareShared(response);
+      rendered++;
+      markCacheable(response);
       cache.dropProducts([id]);
       response.end(body);
     });
@@ -100,22 +100,22 @@ describe('kept bytes', () => {
     const at = `http://127.0.0.1:${(changing.address() as AddressInfo).port}`;
     await request(at).get('/api/products');
     await request(at).get('/api/products');
-    expect(made).toBe(2);
+    expect(rendered).toBe(2);
     await new Promise((resolve) => changing.close(resolve));
   });
 
   test('answer who asks for a position that they show, and nobody who asks for a later one or for none that there is', async () => {
     for (const position of ['0', '7']) await get('/api/products').set('x-min-position', position).expect(200);
-    expect(made).toBe(1);
+    expect(rendered).toBe(1);
     for (const position of ['8', '-1', '0x1', '9'.repeat(19), '', '0, 0'])
       await get('/api/products').set('x-min-position', position);
-    expect(made).toBe(7);
+    expect(rendered).toBe(7);
   });
 
   test('are not those of an answer that could not wait any longer', async () => {
     await get('/api/products?pending');
     await get('/api/products?pending');
-    expect(made).toBe(2);
+    expect(rendered).toBe(2);
   });
 
   test.each(['identity', 'br', 'gzip'])('are whole when they were written in pieces (%s)', async (encoding) => {
@@ -124,6 +124,6 @@ describe('kept bytes', () => {
       expect(text).toBe(body);
       expect(Number(headers['content-length'])).toBeGreaterThan(0);
     }
-    expect(made).toBe(1);
+    expect(rendered).toBe(1);
   });
 });

@@ -3,90 +3,90 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { forgetCaller, isDeclaredShared, isSharedRead } from './shared-reads.ts';
+import { removeCredentials, isMarkedCacheable, isSharedRead } from './shared-reads.ts';
 
-/** Bytes with their compressed forms, each made when it is first asked for. */
+/** A body with its compressed forms, which are made on demand. */
 export interface EncodedBody {
   readonly body: Buffer;
   br?: Promise<Buffer>;
   gzip?: Promise<Buffer>;
 }
 
-interface CachedAnswer extends EncodedBody {
+interface CachedResponse extends EncodedBody {
   readonly headers: OutgoingHttpHeaders;
   readonly etag: string;
   readonly tag: string;
 }
 
-const maxAnswers = 2_000;
+const maxResponses = 2_000;
 const maxBytes = 32 * 1024 * 1024;
-const worthCompressing = 1_024;
-const ownPath = /^\/api\/products\/([0-9a-f-]{36})(?:\/(?:votes|ratings|images|voting-options))?$/;
+const minCompressedBytes = 1_024;
+const productPath = /^\/api\/products\/([0-9a-f-]{36})(?:\/(?:votes|ratings|images|voting-options))?$/;
 const lists = 'lists';
 
 /**
- * The bytes of shared reads, in front of the whole pipeline: a hit costs no more than sending it. Entries go when what
- * they show changes, before anyone who waits for that change is woken. Bounded in number and bytes.
+ * Caches the bytes of shared reads, in front of all middleware. Entries are invalidated before anyone who waits for the
+ * change is notified. Bounded in number and bytes.
  */
 export class ByteCache {
-  private readonly answers = new LRUCache<string, CachedAnswer>({
-    max: maxAnswers,
+  private readonly responses = new LRUCache<string, CachedResponse>({
+    max: maxResponses,
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => body.length || 1,
     dispose: ({ tag }, url) => this.untag(tag, url),
   });
-  /** The addresses of the answers of each tag. */
-  private readonly tagged = new Map<string, Set<string>>();
+  /** A tag is the id of a product, or {@link lists}. */
+  private readonly urlsByTag = new Map<string, Set<string>>();
   private version = 0;
 
-  /** @param position up to which the entries show everything */
+  /** @param position that all entries have reached */
   constructor(private readonly position: () => bigint) {}
 
-  /** Answers from memory, or arranges that the answer now being made is kept. Returns whether it has answered. */
+  /** Responds from the cache, or arranges that the response of the pipeline is stored. Returns whether it has responded. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     const url = request.url ?? '';
     if (!isSharedRead(request.method, url)) return false;
-    forgetCaller(request);
-    const known = this.answers.get(url);
-    if (!known || !this.shows(request.headers['x-min-position'])) {
-      this.keep(url, request, response);
+    removeCredentials(request);
+    const cached = this.responses.get(url);
+    if (!cached || !this.isUpTo(request.headers['x-min-position'])) {
+      this.capture(url, request, response);
       return false;
     }
-    void send(known, request, response);
+    void send(cached, request, response);
     return true;
   }
 
-  private shows(position: string | string[] | undefined) {
+  private isUpTo(position: string | string[] | undefined) {
     return (
       position === undefined || (/^\d{1,19}$/.test(String(position)) && BigInt(String(position)) <= this.position())
     );
   }
 
-  /** The body of an answer that is kept, as text. */
+  /** The body of a cached response as text. */
   peek(url: string): string | undefined {
-    return this.answers.peek(url)?.body.toString();
+    return this.responses.peek(url)?.body.toString();
   }
 
-  /** Drops what shows one of these products, and every list. */
+  /** Invalidates the responses about these products, and all lists. */
   dropProducts(ids: Iterable<string>): void {
     this.version++;
-    for (const tag of [lists, ...ids]) for (const url of this.tagged.get(tag) ?? []) this.answers.delete(url);
+    for (const tag of [lists, ...ids]) for (const url of this.urlsByTag.get(tag) ?? []) this.responses.delete(url);
   }
 
   clear(): void {
     this.version++;
-    this.answers.clear();
+    this.responses.clear();
   }
 
-  /** Collects the answer, in however many pieces it is written, so that it is sent with its length and compressed. */
-  private keep(url: string, request: IncomingMessage, response: ServerResponse) {
+  /** Buffers the whole response, to send it compressed and with its length. */
+  private capture(url: string, request: IncomingMessage, response: ServerResponse) {
     const version = this.version;
     const write = response.write.bind(response) as (...parts: unknown[]) => boolean;
     const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse;
-    const pieces: Buffer[] = [];
-    const collect = (piece: unknown) => {
-      if (typeof piece === 'string') pieces.push(Buffer.from(piece));
-      else if (Buffer.isBuffer(piece)) pieces.push(piece);
+    const chunks: Buffer[] = [];
+    const collect = (chunk: unknown) => {
+      if (typeof chunk === 'string') chunks.push(Buffer.from(chunk));
+      else if (Buffer.isBuffer(chunk)) chunks.push(chunk);
     };
     response.write = ((...parts: unknown[]) => {
       if (!isCacheable(response)) return write(...parts);
@@ -98,49 +98,53 @@ export class ByteCache {
       response.end = end as ServerResponse['end'];
       if (!isCacheable(response)) return end(...parts);
       collect(parts[0]);
-      const answer = cachedAnswer(url, pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces), response.getHeaders());
-      if (version === this.version && !response.hasHeader('x-projection-pending')) this.store(url, answer);
-      void send(answer, request, response);
+      const cached = cachedResponse(
+        url,
+        chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks),
+        response.getHeaders(),
+      );
+      if (version === this.version && !response.hasHeader('x-projection-pending')) this.store(url, cached);
+      void send(cached, request, response);
       return response;
     }) as ServerResponse['end'];
   }
 
-  private store(url: string, answer: CachedAnswer) {
-    this.answers.set(url, answer);
-    if (!this.answers.has(url)) return;
-    const alike = this.tagged.get(answer.tag);
-    if (alike) alike.add(url);
-    else this.tagged.set(answer.tag, new Set([url]));
+  private store(url: string, cached: CachedResponse) {
+    this.responses.set(url, cached);
+    if (!this.responses.has(url)) return;
+    const urls = this.urlsByTag.get(cached.tag);
+    if (urls) urls.add(url);
+    else this.urlsByTag.set(cached.tag, new Set([url]));
   }
 
   private untag(tag: string, url: string) {
-    const alike = this.tagged.get(tag);
+    const alike = this.urlsByTag.get(tag);
     alike?.delete(url);
-    if (alike?.size === 0) this.tagged.delete(tag);
+    if (alike?.size === 0) this.urlsByTag.delete(tag);
   }
 }
 
 const isCacheable = (response: ServerResponse) =>
   response.statusCode === 200 &&
   !response.headersSent &&
-  isDeclaredShared(response) &&
+  isMarkedCacheable(response) &&
   !response.hasHeader('set-cookie');
 
-const cachedAnswer = (url: string, body: Buffer, headers: OutgoingHttpHeaders): CachedAnswer => {
-  const { 'x-correlation-id': _id, 'content-length': _length, ...kept } = headers;
+const cachedResponse = (url: string, body: Buffer, headers: OutgoingHttpHeaders): CachedResponse => {
+  const { 'x-correlation-id': _id, 'content-length': _length, ...storedHeaders } = headers;
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-  const tag = ownPath.exec(url)?.[1] ?? lists;
-  return { headers: { ...kept, etag, vary: 'Accept-Encoding' }, etag, body, tag };
+  const tag = productPath.exec(url)?.[1] ?? lists;
+  return { headers: { ...storedHeaders, etag, vary: 'Accept-Encoding' }, etag, body, tag };
 };
 
-const send = async (answer: CachedAnswer, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  if (request.headers['if-none-match'] === answer.etag) {
-    response.writeHead(304, { etag: answer.etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' }).end();
+const send = async (cached: CachedResponse, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  if (request.headers['if-none-match'] === cached.etag) {
+    response.writeHead(304, { etag: cached.etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' }).end();
     return;
   }
-  const { encoding, body } = await encoded(answer, String(request.headers['accept-encoding'] ?? ''));
+  const { encoding, body } = await encoded(cached, String(request.headers['accept-encoding'] ?? ''));
   const headers = {
-    ...answer.headers,
+    ...cached.headers,
     'content-length': body.length,
     ...(encoding && { 'content-encoding': encoding }),
   };
@@ -151,19 +155,19 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** The bytes in a form that the request accepts, compressed beside the event loop. */
+/** The body in an encoding that the request accepts. */
 export const encoded = async (
-  answer: EncodedBody,
+  cached: EncodedBody,
   accepted: string,
 ): Promise<{ readonly encoding?: string; readonly body: Buffer }> => {
-  if (answer.body.length < worthCompressing) return { body: answer.body };
+  if (cached.body.length < minCompressedBytes) return { body: cached.body };
   if (/\bbr\b/.test(accepted)) {
-    answer.br ??= brotli(answer.body, brotliOptions);
-    return { encoding: 'br', body: await answer.br };
+    cached.br ??= brotli(cached.body, brotliOptions);
+    return { encoding: 'br', body: await cached.br };
   }
   if (/\bgzip\b/.test(accepted)) {
-    answer.gzip ??= gzipped(answer.body);
-    return { encoding: 'gzip', body: await answer.gzip };
+    cached.gzip ??= gzipped(cached.body);
+    return { encoding: 'gzip', body: await cached.gzip };
   }
-  return { body: answer.body };
+  return { body: cached.body };
 };

@@ -45,8 +45,8 @@ test('every decorator of a request or a row refuses with a code whose words it g
     const error = { property: propertyName, constraints: { [name]: '' }, contexts };
     const [refusal] = fieldRefusals([Object.assign(new (class ValidationError {})(), error)]);
     const needed = [...refusals[refusal!.code as RefusalCode].matchAll(/\{\{(\w+)\}\}/g)].map(([, value]) => value!);
-    const given = ['field', ...Object.keys(refusal!.params ?? {})];
-    const isWrong = refusal!.code === 'INVALID_VALUE' || needed.some((value) => !given.includes(value));
+    const input = ['field', ...Object.keys(refusal!.params ?? {})];
+    const isWrong = refusal!.code === 'INVALID_VALUE' || needed.some((value) => !input.includes(value));
     return isWrong ? [`${propertyName}: ${name} ${String(constraints)}`] : [];
   });
   expect(wrong).toEqual([]);

@@ -2,7 +2,7 @@ import { fieldRefusal, type FieldRefusal } from '@henna/domain';
 import { refusals, type RefusalArguments, type RefusalCode } from '@henna/domain/refusals';
 import { getMetadataStorage, type ValidationError, type ValidationOptions } from 'class-validator';
 
-/** What the limits of a constraint are called, in the order in which its decorator takes them. */
+/** Names of the limits of a constraint, in the order of its decorator's parameters. */
 const limitNames: Readonly<Record<string, readonly string[]>> = {
   arrayMaxSize: ['max'],
   arrayMinSize: ['min'],
@@ -14,7 +14,7 @@ const limitNames: Readonly<Record<string, readonly string[]>> = {
   minLength: ['min'],
 };
 
-/** The option of a validation decorator for a refusal with a code of its own; by default the constraint's name is it. */
+/** Option of a validation decorator: another code of the refusal than the constraint's name. */
 export const refusedAs = (code: RefusalCode): ValidationOptions => ({ context: { code } });
 
 /** The code of a constraint: `maxLength` is `MAX_LENGTH`. */
@@ -25,8 +25,8 @@ const codeOf = (constraint: string): RefusalCode => {
 };
 
 /**
- * What class-validator found wrong with fields, and with fields within them, each under its path. The errors must name
- * their target, whose decorators know the limits.
+ * Refusals of fields and nested fields, each under its path. The errors of class-validator must have their target, whose
+ * metadata has the limits.
  */
 export const fieldRefusals = (errors: readonly ValidationError[], path = ''): FieldRefusal[] =>
   errors.flatMap(({ target, property, constraints, contexts, children }) => [

@@ -3,7 +3,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** An id in a path. What can't be an id is found nowhere: 404. */
+/** An id in a path; 404 for anything but a UUID. */
 @Injectable()
 export class Id implements PipeTransform<string, string> {
   transform(value: string): string {

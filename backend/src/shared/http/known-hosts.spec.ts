@@ -6,7 +6,7 @@ const requestTo = (...hosts: string[]) =>
     headers: { ...(hosts[0] !== undefined && { host: hosts[0] }) },
     rawHeaders: ['Accept', 'host', ...hosts.flatMap((host) => ['HOST', host])],
   }) as unknown as IncomingMessage;
-const known = (publicUrl: string, ...hosts: string[]) => new KnownHosts(new URL(publicUrl)).has(requestTo(...hosts));
+const isKnown = (publicUrl: string, ...hosts: string[]) => new KnownHosts(new URL(publicUrl)).has(requestTo(...hosts));
 
 test.each([
   ['https://henna.example', 'henna.example'],
@@ -19,7 +19,7 @@ test.each([
   ['http://localhost:3000', '127.0.0.1:41234'],
   ['http://127.0.0.1:3000', '[::1]:3000'],
   ['http://[::1]:3000', 'localhost'],
-])('%s is asked as %s', (publicUrl, host) => expect(known(publicUrl, host)).toBe(true));
+])('%s is asked as %s', (publicUrl, host) => expect(isKnown(publicUrl, host)).toBe(true));
 
 test.each([
   ['https://henna.example', 'evil.example'],
@@ -34,10 +34,10 @@ test.each([
   ['http://localhost:3000', '192.168.1.5:3000'],
   ['http://localhost:3000', 'localhost:3000:3000'],
   ['http://localhost:3000', ''],
-])('%s is not asked as %s', (publicUrl, host) => expect(known(publicUrl, host)).toBe(false));
+])('%s is not asked as %s', (publicUrl, host) => expect(isKnown(publicUrl, host)).toBe(false));
 
 test('a request has one Host header', () => {
-  expect(known('https://henna.example')).toBe(false);
-  expect(known('https://henna.example', 'henna.example', 'henna.example')).toBe(false);
-  expect(known('https://henna.example', 'henna.example', 'evil.example')).toBe(false);
+  expect(isKnown('https://henna.example')).toBe(false);
+  expect(isKnown('https://henna.example', 'henna.example', 'henna.example')).toBe(false);
+  expect(isKnown('https://henna.example', 'henna.example', 'evil.example')).toBe(false);
 });

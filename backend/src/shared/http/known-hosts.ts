@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { HennaRequest } from './request.ts';
 
 const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
-/** Asked by the machine's own name or address, and no secret. */
+/** Load balancers request it by the machine's own name or address. */
 const openToAllHosts = '/api/health';
 
 class MisdirectedError extends DomainError {
@@ -12,9 +12,8 @@ class MisdirectedError extends DomainError {
 }
 
 /**
- * The Host headers that name this service: the host of its public address and, while that is a loopback address, every
- * loopback name with any port, since browsers send those for this machine only. A page whose own name was made to
- * resolve to this machine (DNS rebinding) sends that name.
+ * The Host headers of this service: the host of its public URL and, if that is a loopback address, every loopback name with
+ * any port, which browsers send to this machine only. Protects against DNS rebinding: such a page sends its own name.
  */
 export class KnownHosts {
   private readonly own: ReadonlySet<string>;
@@ -26,13 +25,13 @@ export class KnownHosts {
     this.isLoopback = loopbackHost.test(hostname);
   }
 
-  /** Whether a request names this service, by exactly one Host header. */
+  /** Whether a request has exactly one Host header, and it is one of this service. */
   has({ headers: { host = '' }, rawHeaders }: IncomingMessage): boolean {
-    const given = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
-    return given.length === 1 && this.names(host.toLowerCase());
+    const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+    return hosts.length === 1 && this.names(host.toLowerCase());
   }
 
-  /** Middleware: refuses other requests with 421, except for health. */
+  /** Middleware: rejects other requests with 421, except for health. */
   readonly require = (request: HennaRequest, _response: Response, next: NextFunction): void => {
     if (this.has(request) || request.path === openToAllHosts) return next();
     next(new MisdirectedError('MISDIRECTED', { origin: this.publicUrl.origin }));

@@ -2,12 +2,12 @@ import { InvalidError } from '@henna/domain';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Response } from 'express';
 import { from, switchMap, type Observable } from 'rxjs';
-import { ProjectionProgress } from '../positions/projection-progress.ts';
+import { ProjectionProgress } from '../projection-progress/projection-progress.ts';
 import type { HennaRequest } from './request.ts';
 
 const largestPosition = 2n ** 63n - 1n;
 
-/** The position in `X-Min-Position`, if any. Throws {@link InvalidError} when it is none. */
+/** The position in `X-Min-Position`, if any. Throws {@link InvalidError}. */
 export const minPosition = (header: string | string[] | undefined): bigint | undefined => {
   if (header === undefined) return undefined;
   if (typeof header !== 'string' || !/^\d{1,19}$/.test(header) || BigInt(header) > largestPosition)
@@ -15,7 +15,7 @@ export const minPosition = (header: string | string[] | undefined): bigint | und
   return BigInt(header);
 };
 
-/** A read that names a position waits for it like a command does. */
+/** A read with `X-Min-Position` waits until the views have passed it. */
 @Injectable()
 export class MinPositionInterceptor implements NestInterceptor {
   constructor(private readonly progress: ProjectionProgress) {}

@@ -5,32 +5,32 @@ import type { HennaRequest } from './request.ts';
 
 const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<HennaRequest>();
 
-/** The context of the command that a `@CommandRoute()` frames. */
+/** The command context of a `@CommandRoute()`. */
 export const Context = createParamDecorator((_: unknown, execution: ExecutionContext): CommandContext => {
   const { commandContext } = requestOf(execution);
   if (!commandContext) throw new Error('Only a @CommandRoute() has a command context.');
   return commandContext;
 });
 
-/** The signed-in member's id; on public routes `undefined` when signed out. */
+/** The id of the signed-in member; on public routes it may be `undefined`. */
 export const MemberId = createParamDecorator(
   (_: unknown, execution: ExecutionContext): string | undefined => requestOf(execution).session?.userId,
 );
 
-/** As records have them; -1 where nothing has been set yet. */
+/** A revision, -1 for a record that does not exist yet, or `*`. */
 const revision = /^(?:\*|-1|0|[1-9]\d{0,18})$/;
 
 /**
- * The revision in `If-Match`: the record as the caller knows it, or `*`. Quotes and a weak mark are allowed. Throws a 400
- * for what can't be a revision.
+ * The expected revision in `If-Match`, or `*`. Quotes and the prefix of weak tags are optional. Throws a 400 for anything
+ * else.
  */
-export const revisionOf = (header: string | undefined): string | undefined => {
+export const parseRevision = (header: string | undefined): string | undefined => {
   const value = header?.replace(/^W\//, '').replace(/^"(.*)"$/, '$1');
   if (value !== undefined && !revision.test(value)) throw new InvalidError('INVALID_REVISION');
   return value;
 };
 
-/** What {@link revisionOf} makes of the request's `If-Match`. */
+/** The parsed `If-Match` of the request, see {@link parseRevision}. */
 export const IfMatch = createParamDecorator((_: unknown, execution: ExecutionContext): string | undefined =>
-  revisionOf(requestOf(execution).headers['if-match']),
+  parseRevision(requestOf(execution).headers['if-match']),
 );

@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { isDocumentStoreUnavailable, StoreUnavailableError } from '../stores/store-unavailable.ts';
 import type { HennaRequest } from './request.ts';
-import { forAskerOnly } from './security-headers.ts';
+import { privateNoStore } from './security-headers.ts';
 
 const codes: Record<number, RefusalCode> = {
   400: 'BAD_REQUEST',
@@ -18,10 +18,10 @@ const codes: Record<number, RefusalCode> = {
   429: 'TOO_MANY_REQUESTS',
 };
 
-type Answer = { status: number; body: Omit<Problem, 'correlationId'>; retryAfter?: number };
+type ProblemResponse = { status: number; body: Omit<Problem, 'correlationId'>; retryAfter?: number };
 
-/** Whatever a request failed with, as the status and body that the client gets. Unknown failures are 503 or 500. */
-export const answerOf = (error: unknown): Answer => {
+/** Status and body for any error. Unknown errors are 500, unavailable stores 503. */
+export const problemResponse = (error: unknown): ProblemResponse => {
   if (error instanceof DomainError)
     return {
       status: error.status,
@@ -29,15 +29,16 @@ export const answerOf = (error: unknown): Answer => {
       ...(error.retryAfterSeconds !== undefined && { retryAfter: error.retryAfterSeconds }),
     };
   const status = statusOf(error);
-  if (status === 413) return answerOf(new TooLargeError(limits.bodyBytes).withMessage('The body is larger than 1 MB.'));
+  if (status === 413)
+    return problemResponse(new TooLargeError(limits.bodyBytes).withMessage('The body is larger than 1 MB.'));
   if (status !== undefined && status < 500) return { status, body: problem(status, clientMessage(error)) };
-  if (isDocumentStoreUnavailable(error)) return answerOf(new StoreUnavailableError(error));
+  if (isDocumentStoreUnavailable(error)) return problemResponse(new StoreUnavailableError(error));
   return { status: 500, body: { message: refusals.INTERNAL, code: 'INTERNAL' } };
 };
 
 const problem = (status: number, message: string) => ({ message, code: codes[status] ?? 'BAD_REQUEST' });
 
-/** Express and its parsers mark client mistakes with a status of their own. */
+/** Express and its parsers set a status on client errors. */
 const statusOf = (error: unknown): number | undefined => {
   if (error instanceof HttpException) return error.getStatus();
   if (error instanceof URIError) return 400;
@@ -50,7 +51,7 @@ const clientMessage = (error: unknown) => {
   return error instanceof Error ? error.message : 'Bad request';
 };
 
-/** Turns every failure into `{ message, code, correlationId, fields? }`. Only our own failures are logged as errors. */
+/** Responds to every error with `{ message, code, correlationId, fields? }`. Only 500s are logged as errors. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}
@@ -59,13 +60,13 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<HennaRequest>();
     const response = http.getResponse<Response>();
-    const { status, body, retryAfter } = answerOf(error);
+    const { status, body, retryAfter } = problemResponse(error);
     request.refusal = { code: body.code };
     if (error instanceof DomainError) request.account ??= error.memberId;
     if (status === 500) this.logger.error({ err: error, correlationId: request.correlationId }, 'request failed');
     else if (status === 503) this.logger.warn({ err: error, correlationId: request.correlationId }, 'request put off');
     if (response.headersSent) return;
-    response.setHeader('Cache-Control', forAskerOnly);
+    response.setHeader('Cache-Control', privateNoStore);
     if (retryAfter) response.setHeader('Retry-After', String(retryAfter));
     response.status(status).json({ ...body, correlationId: request.correlationId });
   }

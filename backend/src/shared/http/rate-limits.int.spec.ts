@@ -2,7 +2,7 @@ import { TooManyRequestsError } from '@henna/domain';
 import { MongoError } from 'mongodb';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { Databases } from '../stores/databases.ts';
-import { RateLimiter, type Limit, type Who } from './rate-limits.ts';
+import { RateLimiter, type Limit, type LimitSubject } from './rate-limits.ts';
 
 const secret = Buffer.alloc(32, 7);
 const opened: Databases[] = [];
@@ -12,14 +12,14 @@ const limiters: RateLimiter[] = [];
 const limiter = async (url = process.env['MONGODB_URL']!) => {
   const databases = new Databases(url);
   opened.push(databases);
-  const made = new RateLimiter(databases, secret, true);
-  limiters.push(made);
-  return { limits: made, stored: databases.privateCollection<{ key: string; points: number }>('rateLimits') };
+  const sent = new RateLimiter(databases, secret, true);
+  limiters.push(sent);
+  return { limits: sent, stored: databases.privateCollection<{ key: string; points: number }>('rateLimits') };
 };
-const allowed = async (limits: RateLimiter, limit: Limit, who: Who, most = 1_000) => {
+const allowed = async (limits: RateLimiter, limit: Limit, subject: LimitSubject, most = 1_000) => {
   for (let count = 0; count < most; count++)
     try {
-      await limits.take(limit, who);
+      await limits.consume(limit, subject);
     } catch (error) {
       expect(error).toBeInstanceOf(TooManyRequestsError);
       return count;
@@ -38,7 +38,7 @@ afterAll(async () => {
 test('sign-ins are counted together by all services, at once, and survive a restart', async () => {
   const [first, second] = [await limiter(), await limiter()];
   for (let count = 0; count < 10; count++)
-    for (const { limits } of [first, second]) await limits.take('signIn', '203.0.113.1');
+    for (const { limits } of [first, second]) await limits.consume('signIn', '203.0.113.1');
   expect(await allowed(first.limits, 'signIn', '203.0.113.1')).toBe(0);
   expect(await allowed((await limiter()).limits, 'signIn', '203.0.113.1')).toBe(0);
 });
@@ -69,13 +69,13 @@ test('wider networks have a limit of their own', async () => {
 test('what is stored names nobody and can be forgotten by its owner', async () => {
   const { limits, stored } = await limiter();
   await stored.deleteMany();
-  await limits.take('failedSignInADay', ['layla@example.org']);
-  await limits.take('signUpOfAccount', ['layla@example.org', '203.0.113.9']);
-  await limits.take('signIn', '203.0.113.9');
-  await limits.take('writeOfAccount', 'layla@example.org');
+  await limits.consume('failedSignInADay', ['layla@example.org']);
+  await limits.consume('signUpOfAccount', ['layla@example.org', '203.0.113.9']);
+  await limits.consume('signIn', '203.0.113.9');
+  await limits.consume('writeOfAccount', 'layla@example.org');
   const text = JSON.stringify(await stored.find().toArray());
   expect(text).not.toMatch(/layla|203\.0\.113/);
-  await limits.forget('layla@example.org');
+  await limits.deleteOwner('layla@example.org');
   expect(await stored.countDocuments()).toBe(2);
   expect(await allowed(limits, 'failedSignInADay', ['layla@example.org'])).toBe(100);
 });
@@ -94,5 +94,5 @@ test('without MongoDB commands and reads are counted in memory; a sign-in gets n
   const { limits } = await limiter('mongodb://127.0.0.1:1');
   expect(await allowed(limits, 'writeOfAccount', 'member')).toBe(120);
   expect(await allowed(limits, 'search', '203.0.113.2')).toBe(300);
-  await expect(limits.take('signIn', '203.0.113.2')).rejects.toBeInstanceOf(MongoError);
+  await expect(limits.consume('signIn', '203.0.113.2')).rejects.toBeInstanceOf(MongoError);
 });

@@ -14,35 +14,34 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateIf,
 } from 'class-validator';
 import { refusedAs } from './field-refusals.ts';
-import { MayBeAbsent } from './may-be-absent.ts';
 
-// Checks stand from the last to the first: single decorators apply from below, and refusals name checks in that order.
+// Decorators apply from the last to the first, and refusals list violations in that order.
 
-const longestId = 200;
+const maxIdLength = 200;
 
-/** A UTC day, or a time in ISO 8601 with its zone. */
+/** A UTC day, or a time in ISO 8601 with a zone. */
 export const dayOrTime = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/;
 
-/** A field that may be absent and takes one of some values. */
 export const OptionalOneOf = (values: readonly unknown[], api: ApiPropertyOptions = {}): PropertyDecorator =>
   applyDecorators(IsIn([...values]), IsOptional(), ApiPropertyOptional({ enum: [...values], ...api }));
 
-/** A text of a query, by default an id. */
-export const OptionalText = (maxLength: number = longestId): PropertyDecorator =>
+/** An optional text; the default length is that of an id. */
+export const OptionalText = (maxLength: number = maxIdLength): PropertyDecorator =>
   applyDecorators(MaxLength(maxLength), IsString(), IsOptional(), ApiPropertyOptional({ maxLength }));
 
-/** {@link dayOrTime} in a query or body. */
+/** An optional {@link dayOrTime}. */
 export const DayOrTime = (example: string): PropertyDecorator =>
   applyDecorators(Matches(dayOrTime, refusedAs('DAY_OR_TIME')), IsOptional(), ApiPropertyOptional({ example }));
 
-/** Only digits are a number in a query: `Number('')` and `Number('1e2')` are not meant. */
+/** Accepts digits only: `Number` would accept `''` and `'1e2'`. */
 export const wholeNumber = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? (/^\d{1,15}$/.test(value) ? Number(value) : NaN) : value,
 );
 
-/** A whole number of a query. */
+/** An optional whole number in a query. */
 export const QueryNumber = (minimum: number, maximum: number, api: ApiPropertyOptions = {}): PropertyDecorator =>
   applyDecorators(
     Max(maximum),
@@ -53,7 +52,7 @@ export const QueryNumber = (minimum: number, maximum: number, api: ApiPropertyOp
     ApiPropertyOptional({ minimum, ...api }),
   );
 
-/** Types of events in a query, separated by commas. */
+/** Event types in a query, separated by commas. */
 export const EventTypes = (description: string): PropertyDecorator =>
   applyDecorators(
     IsIn([...eventTypes], { each: true, ...refusedAs('EVENT_TYPES') }),
@@ -65,21 +64,24 @@ export const EventTypes = (description: string): PropertyDecorator =>
     ApiPropertyOptional({ type: String, description }),
   );
 
-/** Ids in a body; none by default. */
-export const IdList = (most: number, api: ApiPropertyOptions): PropertyDecorator =>
+/** An optional list of ids in a body. */
+export const IdList = (max: number, api: ApiPropertyOptions): PropertyDecorator =>
   applyDecorators(
-    MaxLength(longestId, { each: true }),
+    MaxLength(maxIdLength, { each: true }),
     IsString({ each: true }),
-    ArrayMaxSize(most),
+    ArrayMaxSize(max),
     IsArray(),
     MayBeAbsent(),
     ApiPropertyOptional({ type: [String], ...api }),
   );
 
-/** A switch of a body that is off by default. */
+/** An optional boolean in a body, false by default. */
 export const Switch = (description?: string): PropertyDecorator =>
   applyDecorators(
     IsBoolean(),
     MayBeAbsent(),
     ApiPropertyOptional({ default: false, ...(description !== undefined && { description }) }),
   );
+
+/** For a field with a default. Unlike `IsOptional` it rejects `null`, which would replace the default. */
+export const MayBeAbsent = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);

@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { HennaRequest } from './request.ts';
 
-/** Dozens of them come with a page. */
-const files = /^\/(assets|art|media)\//;
+/** A page loads dozens of them. */
+const filePaths = /^\/(assets|art|media)\//;
 
-/** One line per request, without its query: search texts and addresses may be personal. */
+/** Logs one line per request, without the query, which may be personal. */
 export const requestLog = (logger: Logger): RequestHandler =>
   pinoHttp<HennaRequest>({
     logger,
@@ -14,13 +14,13 @@ export const requestLog = (logger: Logger): RequestHandler =>
     customProps: ({ correlationId }) => ({ correlationId }),
     customLogLevel: ({ url = '' }, { statusCode }) => {
       if (statusCode >= 500) return 'warn';
-      return files.test(url) && statusCode < 400 ? 'debug' : 'info';
+      return filePaths.test(url) && statusCode < 400 ? 'debug' : 'info';
     },
     serializers: {
       req: ({ method, url }: { method: string; url: string }) => ({ method, url: url.split('?')[0] }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },
     quietReqLogger: true,
-    // Asked all the time by whoever watches the service, most of all while it is down.
+    // Monitoring requests it all the time.
     autoLogging: { ignore: ({ url }) => url === '/api/health' },
   }) as unknown as RequestHandler;

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { Session } from 'express-session';
+import type { Language } from '@henna/domain';
 import type { TokenRole } from '../../settings.ts';
 import type { CommandContext } from '../commands/command-context.ts';
 
@@ -9,16 +10,20 @@ declare module 'express-session' {
   }
 }
 
-/** A request with what the guards and interceptors found out about it. */
+/** A request with the properties that guards and interceptors add. */
 export type HennaRequest = Request & {
   correlationId: string;
   session: Session & { userId?: string };
   admin?: { readonly name: string; readonly role: TokenRole };
   commandContext?: CommandContext;
-  /** Why it was refused, for the security log. */
+  /** For the security log. */
   refusal?: { readonly code: string };
-  /** Id of the member whose account it concerns, for the security log. */
+  /** Id of the member whose account the request concerns, for the security log. */
   account?: string | undefined;
-  /** The rotating key of the visitor, where one was needed. */
+  /** Rotating key of the visitor. */
   visit?: string;
 };
+
+/** The language in the cookie that mirrors the visitor's choice; English by default. */
+export const languageOf = (cookies: string | undefined): Language =>
+  /(?:^|;\s*)lang=ar(?:;|$)/.test(cookies ?? '') ? 'ar' : 'en';

@@ -1,18 +1,18 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** For answers that may depend on who asks. */
-export const forAskerOnly = 'private, no-store';
+/** `Cache-Control` of responses that may depend on the user. */
+export const privateNoStore = 'private, no-store';
 
-/** No cache stores an answer unless its route declares that it may. */
-export const privateUnlessDeclared: RequestHandler = (_request, response, next) => {
-  response.setHeader('Cache-Control', forAskerOnly);
+/** No cache may store a response unless its route declares it. */
+export const privateByDefault: RequestHandler = (_request, response, next) => {
+  response.setHeader('Cache-Control', privateNoStore);
   next();
 };
 
 /**
- * Security headers of every answer. Scripts are files of ours only: the data blocks in a page are no scripts, and need no
- * exception. Styles come from the client's style engine, which writes them into the page.
+ * Security headers of every response. Data blocks of a page are no scripts for the CSP. The client's style engine needs
+ * inline styles.
  */
 export const securityHeaders = (https: boolean): RequestHandler =>
   helmet({

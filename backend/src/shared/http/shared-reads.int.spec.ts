@@ -55,8 +55,8 @@ describe('shared reads', () => {
         await read(spelling, known);
         const { status, text } = await read(spelling);
         expect({ spelling, opened: status < 300 && !open }).toEqual({ spelling, opened: false });
-        const told = [secretText, email].filter((secret) => text.includes(secret));
-        expect({ spelling, told }).toEqual({ spelling, told: [] });
+        const identifying = [secretText, email].filter((secret) => text.includes(secret));
+        expect({ spelling, told: identifying }).toEqual({ spelling, told: [] });
       }
     }
   });

@@ -2,10 +2,10 @@ import { fieldRefusal, InvalidFieldsError, type FieldRefusal } from '@henna/doma
 import { ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import { fieldRefusals } from './field-refusals.ts';
 
-/** What every object inherits: class-transformer and Nest drop fields of these names before anything is checked. */
+/** Names that every object inherits: class-transformer and Nest silently drop such fields. */
 const droppedNames = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
 
-/** A field at any depth that would be dropped instead of refused, as a refusal of it. */
+/** The refusal of a field, at any depth, that would be dropped silently. */
 export const droppedField = (value: unknown): FieldRefusal | undefined => {
   const rest = [{ value, path: '' }];
   for (let next = rest.pop(); next; next = rest.pop()) {
@@ -27,7 +27,7 @@ class StrictValidationPipe extends ValidationPipe {
   }
 }
 
-/** Checks bodies and queries against their request classes; unknown fields are refused. */
+/** Validates bodies and queries against their request classes; rejects unknown fields. */
 export const validation = (): ValidationPipe =>
   new StrictValidationPipe({
     transform: true,

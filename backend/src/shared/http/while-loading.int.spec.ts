@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../testing/free-port.ts';
-import { startProgram, type RunningProgram } from '../../testing/processes.ts';
+import { startProgram, type RunningProgram } from '../../testing/start-program.ts';
 
 const root = join(__dirname, '../../../..');
 let folder: string;

@@ -3,20 +3,20 @@ import type { RequestHandler, Response } from 'express';
 
 class LoadingError extends UnavailableError {}
 
-/** What does not need the catalogue. */
-const independent = /^\/(api\/(health|live)|assets\/.*)$/;
+/** Paths that do not need the catalogue. */
+const availablePaths = /^\/(api\/(health|live)|assets\/.*)$/;
 const isPage = (path: string) => !/^\/(api|art|media)(\/|$)/.test(path);
 
-/** Refuses what would be answered from a catalogue that is not in memory yet: an empty list would be a wrong answer. */
-export const refuseWhileLoading =
+/** Responds with 503 while the catalogue is being loaded: an empty list would be wrong. */
+export const rejectWhileLoading =
   (isLoaded: () => boolean): RequestHandler =>
   (request, response, next) => {
-    if (isLoaded() || independent.test(request.path)) return next();
+    if (isLoaded() || availablePaths.test(request.path)) return next();
     if (!isPage(request.path)) return next(new LoadingError('LOADING'));
     sendPage(response);
   };
 
-/** It asks again by itself, without any script. */
+/** Reloads itself without a script. */
 const page = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>Henna</title></head>

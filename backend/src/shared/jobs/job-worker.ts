@@ -1,48 +1,50 @@
 import type { Logger } from 'pino';
-import { Bounded } from '../bounded.ts';
+import { ConcurrencyLimit } from '../concurrency-limit.ts';
 import { isStoreUnavailable } from '../stores/store-unavailable.ts';
-import { silenceMs, type LeasedJob, type LeasedJobs } from './leased-jobs.ts';
+import { leaseMs, type LeasedJob, type LeasedJobs } from './leased-jobs.ts';
 
-const lookMs = 5_000;
+const pollIntervalMs = 5_000;
 const attempts = 5;
-const pauseMs = 2_000;
+const retryDelayMs = 2_000;
 
-export interface JobWork<Job> {
-  /** In the log, e.g. `import`. */
+export interface JobHandler<Job> {
+  /** Name in log lines, e.g. `import`. */
   readonly name: string;
-  /** Names this process among those that share the jobs. */
+  /** Identifies this process. */
   readonly holder: string;
-  readonly atOnce: number;
-  readonly waitingAtMost: number;
-  /** Begins a job, or goes on with one that was cut off. */
+  readonly concurrency: number;
+  readonly maxWaiting: number;
+  /** Starts a job, or resumes an interrupted one. */
   run(id: string): Promise<Job>;
-  /** Ends a job that failed again and again. */
-  giveUp(id: string): Promise<Job>;
-  /** Whether jobs of other processes can be taken over yet. */
+  /** Ends a job after the last attempt. */
+  abandon(id: string): Promise<Job>;
+  /** Whether this process can take over jobs yet. */
   isReady(): boolean;
-  /** Whether a job that was taken over can go on; what it does otherwise is its own matter. */
-  canGoOn?(job: Job): Promise<boolean>;
+  /** Whether an abandoned job can be resumed; if not, the handler ends it. */
+  canResume?(job: Job): Promise<boolean>;
 }
 
-/** Works on jobs under a lease, and takes up those that were cut off. */
+/** Runs jobs under a lease, and resumes those that other processes have abandoned. */
 export class JobWorker<Job extends LeasedJob> {
-  private readonly line: Bounded;
+  private readonly limit: ConcurrencyLimit;
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
 
   constructor(
     private readonly jobs: LeasedJobs<Job>,
-    private readonly work: JobWork<Job>,
+    private readonly handler: JobHandler<Job>,
     private readonly logger: Logger,
   ) {
-    this.line = new Bounded(work.atOnce, work.waitingAtMost);
+    this.limit = new ConcurrencyLimit(handler.concurrency, handler.maxWaiting);
   }
 
   start(): void {
-    const look = () =>
-      void this.takeUp().catch((err: unknown) => this.logger.warn({ err, job: this.work.name }, 'no look at jobs'));
-    this.timer = setInterval(look, lookMs).unref();
-    look();
+    const poll = () =>
+      void this.resumeAbandoned().catch((err: unknown) =>
+        this.logger.warn({ err, job: this.handler.name }, 'no look at jobs'),
+      );
+    this.timer = setInterval(poll, pollIntervalMs).unref();
+    poll();
   }
 
   stop(): void {
@@ -50,37 +52,37 @@ export class JobWorker<Job extends LeasedJob> {
     clearInterval(this.timer);
   }
 
-  /** Does a job; resolves when it has ended. Throws `BusyError` when too many wait. */
+  /** Resolves when the job has ended. Throws `BusyError` if too many wait. */
   async run(id: string): Promise<Job> {
-    const keep = setInterval(() => void this.jobs.update(id, {}).catch(() => undefined), silenceMs / 3).unref();
+    const heartbeat = setInterval(() => void this.jobs.update(id, {}).catch(() => undefined), leaseMs / 3).unref();
     try {
-      return await this.line.run(() => this.persistently(id));
+      return await this.limit.run(() => this.runWithRetry(id));
     } finally {
-      clearInterval(keep);
+      clearInterval(heartbeat);
     }
   }
 
-  /** While a store is unavailable it goes on trying. */
-  private async persistently(id: string): Promise<Job> {
+  /** Attempts while a store is unavailable are not counted. */
+  private async runWithRetry(id: string): Promise<Job> {
     for (let attempt = 1; ;) {
       try {
-        return await this.work.run(id);
+        return await this.handler.run(id);
       } catch (err) {
         if (this.stopped) throw err;
-        this.logger.error({ err, job: this.work.name, id, attempt }, 'a job stumbled');
-        if (!isStoreUnavailable(err) && attempt++ >= attempts) return this.work.giveUp(id);
-        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        this.logger.error({ err, job: this.handler.name, id, attempt }, 'a job stumbled');
+        if (!isStoreUnavailable(err) && attempt++ >= attempts) return this.handler.abandon(id);
+        await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
       }
     }
   }
 
-  private async takeUp() {
-    if (!this.work.isReady()) return;
+  private async resumeAbandoned() {
+    if (!this.handler.isReady()) return;
     for (;;) {
-      const job = this.stopped ? null : await this.jobs.claim(this.work.holder);
+      const job = this.stopped ? null : await this.jobs.claim(this.handler.holder);
       if (!job) return;
-      if ((await this.work.canGoOn?.(job)) === false) continue;
-      this.logger.info({ job: this.work.name, id: job._id }, 'a job that was cut off goes on');
+      if ((await this.handler.canResume?.(job)) === false) continue;
+      this.logger.info({ job: this.handler.name, id: job._id }, 'a job that was cut off goes on');
       void this.run(job._id).catch((err: unknown) => this.logger.warn({ err, id: job._id }, 'a job was not taken up'));
     }
   }

@@ -6,7 +6,7 @@ import { Databases } from '../stores/databases.ts';
 import { derivedKey } from './master-key.ts';
 import { PersonKeys } from './person-keys.ts';
 
-/** Keeps a program from running on stores that were written with another master key: nothing sealed there would open. */
+/** Stops a program whose master key is not that of the stores: it could not open sealed fields. */
 @Injectable()
 export class MasterKeyCheck implements OnModuleInit {
   constructor(
@@ -16,18 +16,18 @@ export class MasterKeyCheck implements OnModuleInit {
   ) {}
 
   /**
-   * Compares the key with the check value, which is written at the first start. Stores without one have it written if
-   * the key opens what is in them. @throws SettingError when it does not fit
+   * Compares the key with the check value, which is written at the first start. For stores without one it is written if
+   * the key opens a stored key. @throws SettingError if the key does not match
    */
   async onModuleInit(): Promise<void> {
     const checks = this.databases.privateCollection<MasterKeyCheckDocument>(masterKeyCheck.collection);
     const { id: _id, purpose } = masterKeyCheck;
     const value = derivedKey(this.master, purpose).toString('hex');
-    const known = await checks.findOne({ _id });
-    if (!known && (await this.keys.fit()))
+    const stored = await checks.findOne({ _id });
+    if (!stored && (await this.keys.fitsMasterKey()))
       await checks.updateOne({ _id }, { $setOnInsert: { value } }, { upsert: true });
-    // Read again, for two programs may start at once.
-    if ((known ?? (await checks.findOne({ _id })))?.value !== value)
+    // Read again, because two programs may start at once.
+    if ((stored ?? (await checks.findOne({ _id })))?.value !== value)
       throw new SettingError(
         'The stores were written with another master key. Start with that one: MASTER_KEY, or the file master.key in DATA_DIR.',
       );

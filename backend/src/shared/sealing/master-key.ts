@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const bytes = 32;
 
 /**
- * The key that wraps the persons' keys: from the settings, else from a 0600 file in the data folder, made at first use.
- * Two processes that start at once agree on one file. Throws when the file does not hold 32 bytes.
+ * The key that wraps the persons' keys: from the settings, else from a 0600 file in the data folder, which is created at
+ * the first use, also by concurrent processes only once. Throws if the file does not hold 32 bytes.
  */
 export const masterKey = (fromSettings: Buffer | null, dataFolder: string): Buffer => {
   if (fromSettings) return fromSettings;

@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { MASTER_KEY } from '../../tokens.ts';
 import { derivedKey } from './master-key.ts';
-import type { MemberAct } from './member-acts.ts';
+import type { ActivityKind } from './activity-kind.ts';
 
 const length = 22;
 
 /**
- * What analysts see in the place of ids. A comment is public with its author's name, and so are the stars beside it: a
- * pseudonym that held for more than that would tell who did the rest. So a person has another one for each kind of act
- * and each product; only ids of records are the same everywhere.
+ * Replaces ids for analysts. Comments and the author's rating are public with a name, so that one pseudonym for everything
+ * would identify all activity of an author. A person has a different one for each kind of activity and each product; only
+ * ids of records have one pseudonym everywhere.
  */
 @Injectable()
 export class Pseudonyms {
@@ -19,13 +19,13 @@ export class Pseudonyms {
     this.key = derivedKey(master, 'pseudonyms');
   }
 
-  /** A person, in what they did of one kind to one product; `null` for what is about no product. */
-  person(act: MemberAct, productId: string | null, userId: string): string {
-    return this.digest(`${act}\0${productId ?? ''}\0${userId}`);
+  /** @param productId `null` for activity without a product */
+  person(kind: ActivityKind, productId: string | null, userId: string): string {
+    return this.digest(`${kind}\0${productId ?? ''}\0${userId}`);
   }
 
   /**
-   * Whose visits of a product on a day count together.
+   * Visits of a product on a day by the same visitor have the same pseudonym.
    * @param day `YYYY-MM-DD`
    * @param visitor the id of a member, or the key of a visit
    */

@@ -14,13 +14,13 @@ interface SecurityEvent {
 }
 
 /**
- * Has every call of the route written to the security log when it has been answered, refused ones included.
- * @param facts beside those that every line has; read after the answer
+ * Writes every call of the route to the security log after the response, rejected ones included.
+ * @param facts additional ones; evaluated after the response
  */
 export const SecurityLogged = (name: string, facts?: SecurityEvent['facts']): MethodDecorator =>
   SetMetadata(key, { name, facts } satisfies SecurityEvent);
 
-/** Stands before all other guards, so that what they refuse is logged too. Lets everything through. */
+/** Must be the first guard, so that rejections of the others are logged too. Rejects nothing. */
 @Injectable()
 export class SecurityLogGuard implements CanActivate {
   constructor(
@@ -38,9 +38,9 @@ export class SecurityLogGuard implements CanActivate {
     const response = context.switchToHttp().getResponse<Response>();
     const bearsToken = Array.isArray(access) && request.headers['x-admin-token'] !== undefined;
     if (!event && !bearsToken) return true;
-    // Signing out and erasing end the session that did it.
+    // Signing out and erasing end the session before the response.
     const member = request.session?.userId;
-    // A streamed answer brings ten listeners of its own, where Node begins to warn.
+    // A streamed response adds ten listeners, the number at which Node warns.
     response.setMaxListeners(response.getMaxListeners() + 1);
     response.once('close', () => {
       const refusesToken = bearsToken && (response.statusCode === 401 || response.statusCode === 403);

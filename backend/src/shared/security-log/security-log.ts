@@ -1,32 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 
-/** One line: who tried what on whom, from which network, and how it ended. Never a name, an e-mail or a secret. */
+/** One line. It must not contain names, e-mails or secrets. */
 export interface SecurityEntry {
-  /** What was tried: "sign in", "export". */
+  /** The attempted action: "sign in", "export". */
   readonly event: string;
   readonly outcome: 'done' | 'refused' | 'failed';
   readonly status?: number;
-  /** Of a refusal. */
+  /** Code of the refusal. */
   readonly code?: string;
-  /** Id of the member, or name of the admin token, that acted. */
+  /** Id of the acting member. */
   readonly member?: string | undefined;
   readonly token?: string | undefined;
   readonly network?: string;
   readonly correlationId?: string;
-  /** Parts of the address and other facts, by event. */
+  /** Further facts, by event. */
   readonly [fact: string]: unknown;
 }
 
 /**
- * What concerns access to accounts and data, one JSON line each with `"log":"security"`, whatever `LOG_LEVEL` says: to
- * standard output or appended to the file of `SECURITY_LOG`, which only its user can read.
+ * Logs access to accounts and data as JSON lines with `"log":"security"`, regardless of `LOG_LEVEL`: to standard output, or
+ * to the file of `SECURITY_LOG`, which only its user can read.
  */
 @Injectable()
 export class SecurityLog {
   private readonly logger: Logger;
 
-  /** @param file absent: standard output */
+  /** @param file standard output if null */
   constructor(file: string | null) {
     const destination = pino.destination(
       file === null ? { sync: true } : { dest: file, mkdir: true, mode: 0o600, sync: true },

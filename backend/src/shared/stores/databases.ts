@@ -5,7 +5,7 @@ import { MongoClient, type Collection, type Db, type Document } from 'mongodb';
 
 wakeWritersOfClosedSockets();
 
-/** The two databases: what nothing rebuilds, and what the log rebuilds at any time. */
+/** The private database, which nothing can rebuild, and the views, which the log can rebuild at any time. */
 @Injectable()
 export class Databases implements OnApplicationShutdown {
   readonly client: MongoClient;
@@ -18,20 +18,19 @@ export class Databases implements OnApplicationShutdown {
     this.private = this.client.db(privateDatabase);
   }
 
-  /** A collection of the private database. Writes there are acknowledged only once durable. */
+  /** Writes to the private database are acknowledged when they are durable. */
   privateCollection<Schema extends Document>(name: string): Collection<Schema> {
     return this.private.collection<Schema>(name, { writeConcern: { w: 'majority', journal: true } });
   }
 
-  /** The names of all collections of the private database. */
   async privateCollectionNames(): Promise<string[]> {
     const collections = await this.private.listCollections({}, { nameOnly: true }).toArray();
     return collections.map(({ name }) => name);
   }
 
   /**
-   * Asks the server to rewrite the private database without what was deleted.
-   * Throws what the server refuses with, e.g. for want of the privilege.
+   * Makes the server rewrite the private database without deleted documents.
+   * Throws if the server refuses, e.g. for lack of a privilege.
    */
   async compactPrivate(): Promise<void> {
     for (const name of await this.privateCollectionNames()) {
@@ -40,7 +39,7 @@ export class Databases implements OnApplicationShutdown {
     }
   }
 
-  /** What the server calls its build; `embedded` is the node that `npm start` brings along. */
+  /** The server's build; `embedded` for the local node of `npm start`. */
   async build(): Promise<string> {
     return String((await this.private.command({ buildInfo: 1 }))['gitVersion']);
   }

@@ -22,11 +22,11 @@ import {
   type RecordedHennaEvent,
 } from '@henna/domain';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { logFailure } from './store-unavailable.ts';
+import { eventStoreError } from './store-unavailable.ts';
 
 export interface StreamSlice<Event extends EventOf<string, unknown>> {
   readonly events: readonly Recorded<Event>[];
-  /** Revision of the last event; -1 when there is none. */
+  /** Revision of the last event; -1 if there is none. */
   readonly revision: bigint;
 }
 
@@ -36,23 +36,23 @@ export interface NewEvent {
   readonly metadata: EventMetadata;
 }
 
-/** Somebody else appended to the stream since it was read. */
+/** The stream has been appended to since it was read. */
 export class RevisionConflict extends Error {}
 
 type Stored = JSONEventType<string, Record<string, unknown>, Record<string, unknown>>;
 type StoredEvent = NonNullable<ResolvedEvent<Stored>['event']>;
 
 const pageSize = 500;
-/** A slow machine is only slow; a store that is away is told by its connection. The client itself waits ten seconds. */
-const patienceMs = 60_000;
+/** Long enough for a slow machine: an unavailable store is detected by its connection. The client's default is ten seconds. */
+const deadlineMs = 60_000;
 const ourTypes: ReadonlySet<string> = new Set(eventTypes);
 const isOurs = (type: string) => ourTypes.has(type);
 
-/** With our deadline, where the address names none. */
-const patient = (address: string) =>
+/** Adds the deadline to a connection string that has none. */
+const withDeadline = (address: string) =>
   /[?&]defaultDeadline=/i.test(address)
     ? address
-    : `${address}${address.includes('?') ? '&' : '?'}defaultDeadline=${patienceMs}`;
+    : `${address}${address.includes('?') ? '&' : '?'}defaultDeadline=${deadlineMs}`;
 
 const recorded = <Event extends EventOf<string, unknown>>(event: StoredEvent): Recorded<Event> => {
   const { type, data, id, streamId: stream, revision, position, metadata } = event;
@@ -68,18 +68,18 @@ const recorded = <Event extends EventOf<string, unknown>>(event: StoredEvent): R
 };
 
 /**
- * The log, spoken to through the official client. While the store gives no answer every call throws
- * `StoreUnavailableError`; an append may have been done then.
+ * The log, through the official client. If the store does not answer, calls throw `StoreUnavailableError`; an append may
+ * have succeeded nevertheless.
  */
 @Injectable()
 export class EventStore implements OnApplicationShutdown {
   private readonly client: EventStoreDBClient;
 
   constructor(connectionString: string) {
-    this.client = EventStoreDBClient.connectionString(patient(connectionString));
+    this.client = EventStoreDBClient.connectionString(withDeadline(connectionString));
   }
 
-  /** All events of a stream, oldest first. A stream that does not exist has none. */
+  /** All events of a stream, oldest first; none if it does not exist. */
   async read<Event extends EventOf<string, unknown>>(stream: string): Promise<StreamSlice<Event>> {
     const events: Recorded<Event>[] = [];
     try {
@@ -90,12 +90,12 @@ export class EventStore implements OnApplicationShutdown {
         if (event) events.push(recorded<Event>(event));
       }
     } catch (error) {
-      if (!(error instanceof StreamNotFoundError)) throw logFailure(error);
+      if (!(error instanceof StreamNotFoundError)) throw eventStoreError(error);
     }
     return { events, revision: events.at(-1)?.revision ?? -1n };
   }
 
-  /** Every event of some types from a commit position on, oldest first; read page by page, so that one may stop at any. */
+  /** Events from a commit position, oldest first. Reads in pages, so that the caller may stop at any event. */
   async *readAll(from?: bigint, types: ReadonlySet<string> = ourTypes): AsyncGenerator<RecordedHennaEvent> {
     let last = -1n;
     for (let more = true; more;) {
@@ -113,7 +113,7 @@ export class EventStore implements OnApplicationShutdown {
     }
   }
 
-  /** Every event of ours, newest first; read page by page, so that one may stop at any. */
+  /** All events, newest first. Reads in pages, so that the caller may stop at any event. */
   async *readAllBackwards(): AsyncGenerator<RecordedHennaEvent> {
     let first: bigint | undefined;
     for (let more = true; more;) {
@@ -132,19 +132,19 @@ export class EventStore implements OnApplicationShutdown {
   }
 
   /**
-   * Appends at the revision that was read (-1: no stream).
+   * @param revision the expected one (-1: no stream)
    * @returns the commit position of the last event. Throws {@link RevisionConflict}.
    */
   async append(stream: string, revision: bigint, events: readonly NewEvent[]): Promise<bigint> {
     return this.write(stream, events, revision < 0n ? NO_STREAM : revision);
   }
 
-  /** Appends whatever the revision: for facts that decide nothing. */
-  async appendFreely(stream: string, events: readonly NewEvent[]): Promise<bigint> {
+  /** For events that depend on no state. */
+  async appendAnyRevision(stream: string, events: readonly NewEvent[]): Promise<bigint> {
     return this.write(stream, events, 'any');
   }
 
-  /** Commit position of the last event of all; -1 in an empty log. Throws when the log can't be read. */
+  /** Commit position of the last event of the log; -1 if it is empty. */
   async tail(): Promise<bigint> {
     let last = -1n;
     for await (const { event } of this.all({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }))
@@ -160,7 +160,7 @@ export class EventStore implements OnApplicationShutdown {
     try {
       yield* this.client.readAll(options);
     } catch (error) {
-      throw logFailure(error);
+      throw eventStoreError(error);
     }
   }
 
@@ -171,12 +171,12 @@ export class EventStore implements OnApplicationShutdown {
     const { position } = await this.client
       .appendToStream(stream, data, { expectedRevision })
       .catch((error: unknown) => {
-        throw error instanceof WrongExpectedVersionError ? new RevisionConflict(stream) : logFailure(error);
+        throw error instanceof WrongExpectedVersionError ? new RevisionConflict(stream) : eventStoreError(error);
       });
     return position?.commit ?? (await this.positionOf(stream, events.at(-1)!.id));
   }
 
-  /** A repeated append may be acknowledged without its position. */
+  /** The acknowledgement of a repeated append may lack the position. */
   private async positionOf(stream: string, id: string): Promise<bigint> {
     const { events } = await this.read<HennaEvent>(stream);
     return events.find((event) => event.id === id)?.position ?? -1n;

@@ -2,7 +2,7 @@ import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProgram, type RunningProgram } from '../../testing/processes.ts';
+import { startProgram, type RunningProgram } from '../../testing/start-program.ts';
 
 const root = join(__dirname, '../../../..');
 let folder: string;

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Databases } from './databases.ts';
 import { EventStore } from './event-store.ts';
 
-/** Types of versions before the first release, whose events changed the state of other streams than their own. */
+/** Event types of versions before the first release, which changed the state of other streams. */
 const formerTypes: ReadonlySet<string> = new Set([
   'EntityCleared',
   'EntityClearUndone',
@@ -13,13 +13,13 @@ const formerTypes: ReadonlySet<string> = new Set([
   'ProductRatingsResetUndone',
 ]);
 
-/** In the private database, once a log was read in which there is no such event. */
+/** Stored once a log without such events has been read. */
 interface LogCheckDocument {
   readonly _id: 'log';
   readonly checkedAt: Date;
 }
 
-/** Keeps a program from running on a log whose meaning it does not know any more. */
+/** Stops a program if the log has events that it cannot interpret. */
 @Injectable()
 export class FormerLogCheck implements OnModuleInit {
   constructor(
@@ -27,7 +27,7 @@ export class FormerLogCheck implements OnModuleInit {
     private readonly store: EventStore,
   ) {}
 
-  /** Reads the log once: nothing writes such events any more. @throws SettingError when there is one */
+  /** Reads the log only once, as no version appends such events. @throws SettingError */
   async onModuleInit(): Promise<void> {
     const checks = this.databases.privateCollection<LogCheckDocument>('checks');
     if (await checks.findOne({ _id: 'log' })) return;

@@ -1,12 +1,12 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const ofOthers = 0o077;
+const groupAndOthers = 0o077;
 
 /**
- * Makes a folder if need be and takes the permissions of group and others from it and from everything below it: files
- * from before the umask was set, restored or copied there. What belongs to another user is left alone, and symbolic
- * links are not followed.
+ * Creates a folder if necessary, and removes the permissions of group and others from it and everything below it: files may
+ * have been restored, copied, or written before the umask was set. Skips files of other users; does not follow symbolic
+ * links.
  */
 export const makePrivate = (folder: string): void => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -18,9 +18,9 @@ export const makePrivate = (folder: string): void => {
 const removePermissions = (path: string) => {
   try {
     const { mode } = statSync(path);
-    if (mode & ofOthers) chmodSync(path, mode & 0o7777 & ~ofOthers);
+    if (mode & groupAndOthers) chmodSync(path, mode & 0o7777 & ~groupAndOthers);
   } catch (error) {
-    // The stores that run on the folder remove files at any time.
+    // The stores that use the folder may delete files at any time.
     if (!['ENOENT', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 };

@@ -7,7 +7,7 @@ import {
   MongoServerError,
   MongoTopologyClosedError,
 } from 'mongodb';
-import { isDocumentStoreUnavailable, logFailure, StoreUnavailableError } from './store-unavailable.ts';
+import { isDocumentStoreUnavailable, eventStoreError, StoreUnavailableError } from './store-unavailable.ts';
 
 /** As gRPC throws it: an error with the number of its status. */
 const grpcError = (code: number) => Object.assign(new Error(`${code}`), { code, details: '' });
@@ -25,7 +25,7 @@ test.each([
   ['a channel that was closed', new Error('Channel has been shut down')],
   ['a refused connection', systemError('ECONNREFUSED')],
 ])('the log is unavailable after %s', (_, error) => {
-  const failure = logFailure(error);
+  const failure = eventStoreError(error);
   expect(failure).toBeInstanceOf(StoreUnavailableError);
   expect(failure).toMatchObject({ status: 503, code: 'STORE_UNAVAILABLE', retryAfterSeconds: 1, cause: error });
 });
@@ -37,7 +37,7 @@ test.each([
   ['a conflict', new WrongExpectedVersionError(null as never, { streamName: 's', current: 1n, expected: 0n })],
   ['a mistake of ours', new TypeError('x is not a function')],
 ])('the log is not unavailable after %s', (_, error) => {
-  expect(logFailure(error)).toBe(error);
+  expect(eventStoreError(error)).toBe(error);
 });
 
 const serverError = (code: number, labels: string[] = []) =>

@@ -13,14 +13,14 @@ import {
   MongoTopologyClosedError,
 } from 'mongodb';
 
-/** A store gave no answer: what was asked of it may have been done or not. */
+/** A store did not answer: a write may have succeeded or not. */
 export class StoreUnavailableError extends UnavailableError {
   constructor(override readonly cause: unknown) {
     super('STORE_UNAVAILABLE');
   }
 }
 
-/** Of the event store's client: calls without an answer. All other types are answers. */
+/** Error types of the event store's client for calls without an answer. */
 const unanswered: ReadonlySet<ErrorType> = new Set([
   ErrorType.UNAVAILABLE,
   ErrorType.DEADLINE_EXCEEDED,
@@ -28,14 +28,14 @@ const unanswered: ReadonlySet<ErrorType> = new Set([
   ErrorType.TIMEOUT,
   ErrorType.NOT_LEADER,
 ]);
-/** Of gRPC, where the client knows no more: CANCELLED, UNKNOWN, INTERNAL, which streams end with that were cut. */
+/** gRPC status codes of interrupted streams: CANCELLED, UNKNOWN, INTERNAL. */
 const cut: ReadonlySet<unknown> = new Set([1, 2, 13]);
 
 /**
- * A failure of the event store's client, as {@link StoreUnavailableError} when the store gave no answer. Some calls
- * fail with the bare error of gRPC, or with that of a channel which was closed meanwhile.
+ * An error of the event store's client, as {@link StoreUnavailableError} if the store did not answer. Some calls throw a
+ * plain gRPC error, or that of a closed channel.
  */
-export const logFailure = (error: unknown): unknown => {
+export const eventStoreError = (error: unknown): unknown => {
   if (typeof error !== 'object' || error === null) return error;
   const { type, code, name } = convertToCommandError(error as Error) as Error & {
     type?: ErrorType;
@@ -65,14 +65,14 @@ const unansweredLabels = [
   MongoErrorLabel.PoolRequestedRetry,
 ];
 /**
- * A server that is stopping, starting or no primary, or can't reach the others: the codes of the retryable reads and
- * writes specifications, the loss of a cursor with its server, and a write concern or read preference that nobody meets.
+ * A server that is stopping, starting, no primary, or isolated: the codes of the retryable reads and writes
+ * specifications, a cursor lost with its server, and an unsatisfiable write concern or read preference.
  */
 const unansweredCodes: ReadonlySet<unknown> = new Set([
   6, 7, 43, 64, 89, 91, 100, 133, 134, 189, 262, 9001, 10058, 10107, 11600, 11602, 13435, 13436,
 ]);
 
-/** Of a socket that broke while it was written to: the driver hands them on as they are. */
+/** Errors of a socket that broke during a write, which the driver does not wrap. */
 const brokenSocket: ReadonlySet<unknown> = new Set([
   'ECONNABORTED',
   'ECONNREFUSED',
@@ -84,11 +84,9 @@ const brokenSocket: ReadonlySet<unknown> = new Set([
   'ETIMEDOUT',
 ]);
 
-/** Whether something failed because a store gave no answer. */
 export const isStoreUnavailable = (error: unknown): boolean =>
   error instanceof StoreUnavailableError || isDocumentStoreUnavailable(error);
 
-/** Whether MongoDB's driver failed because the document store gave no answer. */
 export const isDocumentStoreUnavailable = (error: unknown): boolean =>
   error instanceof MongoError
     ? unansweredClasses.some((each) => error instanceof each) ||

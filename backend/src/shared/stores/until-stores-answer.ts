@@ -7,8 +7,8 @@ import { EventStore } from './event-store.ts';
 type Print = (line: string) => void;
 
 /**
- * Resolves when both stores answer, however long that takes; prints once which one it waits for.
- * @throws what a store refuses with, which waiting does not change
+ * Resolves when both stores answer; prints once for which one it waits.
+ * @throws an error of a store that answers, which waiting does not change
  */
 export const untilStoresAnswer = async (
   { eventStoreUrl, mongoUrl }: Pick<Settings, 'eventStoreUrl' | 'mongoUrl'>,
@@ -20,7 +20,7 @@ export const untilStoresAnswer = async (
   ]);
 };
 
-/** A client for each attempt: one of MongoDB whose first attempt failed never connects. */
+/** A new client for each attempt, because one of MongoDB whose first attempt failed never connects. */
 const askDocuments = async (url: string) => {
   const databases = new Databases(url);
   await databases.ping().finally(() => databases.onApplicationShutdown());

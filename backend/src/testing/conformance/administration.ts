@@ -1,22 +1,22 @@
 import { tokens } from '../app-harness.ts';
-import { aText, held, heldList, type World } from './world.ts';
+import { aText, bodyOf, bodiesOf, type Fixtures } from './fixtures.ts';
 
 const details = { displayName: 'Gloss', description: 'Shines.', active: true };
 
-export const administration = (world: () => World): void =>
+export const administration = (fixtures: () => Fixtures): void =>
   describe('Admin', () => {
-    const admin = () => world().service.token();
-    const namesOf = async (list: string) => (await heldList(admin().get(list).expect(200))).map(({ name }) => name);
+    const admin = () => fixtures().service.token();
+    const namesOf = async (list: string) => (await bodiesOf(admin().get(list).expect(200))).map(({ name }) => name);
 
     test('POST /api/admin/auth with token: response includes a valid boolean; error responses carry a message field', async () => {
-      const verify = (token: string) => world().service.visitor().post('/api/admin/auth').send({ token });
-      expect(await held(verify(tokens.admin).expect(200))).toMatchObject({ valid: true });
-      expect(await held(verify('guessed').expect(401))).toMatchObject({ valid: false, message: aText });
+      const verify = (token: string) => fixtures().service.visitor().post('/api/admin/auth').send({ token });
+      expect(await bodyOf(verify(tokens.admin).expect(200))).toMatchObject({ valid: true });
+      expect(await bodyOf(verify('guessed').expect(401))).toMatchObject({ valid: false, message: aText });
     });
 
     test('GET /api/admin/categories; POST (name, displayName, description, active, sortOrder); PUT /api/admin/categories/:id (same); DELETE /api/admin/categories/:id', async () => {
       const list = '/api/admin/categories';
-      const body = await held(
+      const body = await bodyOf(
         admin()
           .post(list)
           .send({ name: 'nails', ...details, sortOrder: 3 })
@@ -33,8 +33,8 @@ export const administration = (world: () => World): void =>
 
     test('GET /api/admin/subcategories; POST (name, displayName, description, categoryId, active, sortOrder); PUT and DELETE /api/admin/subcategories/:id', async () => {
       const list = '/api/admin/subcategories';
-      const categoryId = world().category.id;
-      const body = await held(
+      const categoryId = fixtures().category.id;
+      const body = await bodyOf(
         admin()
           .post(list)
           .send({ name: 'gloss', ...details, categoryId, sortOrder: 2 })
@@ -50,24 +50,26 @@ export const administration = (world: () => World): void =>
 
     test('GET /api/admin/voting-options (records of categoryKey, subcategory, options); POST /api/admin/voting-options (categoryKey, subcategory, options)', async () => {
       const path = '/api/admin/voting-options';
-      const wanted = { categoryKey: 'makeup', subcategory: 'lipstick', options: ['Creamy', 'Dry'] };
-      expect(await held(admin().post(path).send(wanted).expect(200))).toMatchObject(wanted);
-      expect(await held(admin().get(path).expect(200))).toEqual([expect.objectContaining(wanted)]);
+      const expectedFields = { categoryKey: 'makeup', subcategory: 'lipstick', options: ['Creamy', 'Dry'] };
+      expect(await bodyOf(admin().post(path).send(expectedFields).expect(200))).toMatchObject(expectedFields);
+      expect(await bodyOf(admin().get(path).expect(200))).toEqual([expect.objectContaining(expectedFields)]);
       await admin()
         .post(path)
-        .send({ ...wanted, options: [] })
+        .send({ ...expectedFields, options: [] })
         .expect(400);
       await admin()
         .post(path)
-        .send({ ...wanted, options: ['Creamy', 'creamy'] })
+        .send({ ...expectedFields, options: ['Creamy', 'creamy'] })
         .expect(400);
       await admin().delete(path).send({ categoryKey: 'makeup', subcategory: 'lipstick' }).expect(204);
     });
 
     test('GET /api/voting-options (response options list); PUT /api/voting-options (options)', async () => {
       const options = ['Lovely', 'Fine', 'Not for me'];
-      expect(await held(admin().put('/api/voting-options').send({ options }).expect(200))).toMatchObject({ options });
-      expect(await held(world().service.visitor().get('/api/voting-options').expect(200))).toMatchObject({ options });
+      expect(await bodyOf(admin().put('/api/voting-options').send({ options }).expect(200))).toMatchObject({ options });
+      expect(await bodyOf(fixtures().service.visitor().get('/api/voting-options').expect(200))).toMatchObject({
+        options,
+      });
       for (const wrong of [
         ['One'],
         Array.from({ length: 11 }, (_, index) => `Option ${index}`),
@@ -82,7 +84,7 @@ export const administration = (world: () => World): void =>
     });
 
     test('GET /api/admin/products; POST /api/products (product form fields); PUT /api/products/:id; DELETE /api/products/:id', async () => {
-      const { brand, service } = world();
+      const { brand, service } = fixtures();
       const form = {
         name: 'Balm',
         brandId: brand.id,
@@ -90,11 +92,11 @@ export const administration = (world: () => World): void =>
         subcategory: 'lipstick',
         description: 'Calm.',
       };
-      const body = await held(admin().post('/api/products').send(form).expect(201));
+      const body = await bodyOf(admin().post('/api/products').send(form).expect(201));
       expect(body).toMatchObject({ ...form, brand: 'rosewater' });
       expect(await namesOf('/api/admin/products')).toContain('Balm');
       const renamed = { ...form, name: 'Balm No. 2' };
-      expect(await held(admin().put(`/api/products/${body.id}`).send(renamed).expect(200))).toMatchObject(renamed);
+      expect(await bodyOf(admin().put(`/api/products/${body.id}`).send(renamed).expect(200))).toMatchObject(renamed);
       await admin()
         .post('/api/products')
         .send({ ...form, subcategory: 'serum' })
@@ -111,12 +113,12 @@ export const administration = (world: () => World): void =>
         logoUrl: 'https://orchid.example/l.png',
         website: 'https://orchid.example',
       };
-      const body = await held(admin().post(list).send(form).expect(201));
+      const body = await bodyOf(admin().post(list).send(form).expect(201));
       expect(body).toMatchObject(form);
       const again = { ...form, name: 'ORCHID' };
-      expect((await held(admin().post(list).send(again).expect(409))).message).toContain('already exists');
+      expect((await bodyOf(admin().post(list).send(again).expect(409))).message).toContain('already exists');
       const publicNames = async () =>
-        (await heldList(world().service.visitor().get('/api/brands').expect(200))).map(({ brand }) => brand);
+        (await bodiesOf(fixtures().service.visitor().get('/api/brands').expect(200))).map(({ brand }) => brand);
       expect(await publicNames()).toContain('orchid');
       await admin().put(`${list}/${body.id}`).send({ name: 'orchidée' }).expect(200);
       expect(await publicNames()).toContain('orchidée');
@@ -133,14 +135,14 @@ export const administration = (world: () => World): void =>
         linkUrl: 'https://henna.example/category/makeup',
         active: false,
       };
-      const { id } = await held(admin().post(list).send(form).expect(201));
-      const shown = () => heldList(world().service.visitor().get('/api/banners').expect(200));
-      expect(await heldList(admin().get(list).expect(200))).toEqual([expect.objectContaining({ id, ...form })]);
-      expect(await shown()).toEqual([]);
-      const put = await held(admin().put(`${list}/${id}`).send({ active: true }).expect(200));
+      const { id } = await bodyOf(admin().post(list).send(form).expect(201));
+      const expected = () => bodiesOf(fixtures().service.visitor().get('/api/banners').expect(200));
+      expect(await bodiesOf(admin().get(list).expect(200))).toEqual([expect.objectContaining({ id, ...form })]);
+      expect(await expected()).toEqual([]);
+      const put = await bodyOf(admin().put(`${list}/${id}`).send({ active: true }).expect(200));
       expect(put).toMatchObject({ ...form, active: true });
-      expect(await shown()).toEqual([expect.objectContaining({ id, title: 'Spring reds' })]);
+      expect(await expected()).toEqual([expect.objectContaining({ id, title: 'Spring reds' })]);
       await admin().delete(`${list}/${id}`).expect(204);
-      expect(await shown()).toEqual([]);
+      expect(await expected()).toEqual([]);
     });
   });

@@ -1,19 +1,19 @@
 import { administration } from './administration.ts';
 import { commenting } from './commenting.ts';
-import { guides } from './guide.ts';
+import { guides } from './guide-examples.ts';
 import { images } from './images.ts';
 import { profiles } from './profiles.ts';
 import { rating } from './rating.ts';
 import { reading } from './reading.ts';
 import { sessions } from './sessions.ts';
 import { voting } from './voting.ts';
-import { makeWorld, type World } from './world.ts';
+import { createFixtures, type Fixtures } from './fixtures.ts';
 
 describe('Calls of the specification, section 7', () => {
-  let world: World;
-  beforeAll(async () => (world = await makeWorld()));
-  afterAll(() => world.service.stop());
+  let fixtures: Fixtures;
+  beforeAll(async () => (fixtures = await createFixtures()));
+  afterAll(() => fixtures.service.stop());
 
   for (const group of [sessions, reading, voting, rating, commenting, profiles, administration, images, guides])
-    group(() => world);
+    group(() => fixtures);
 });

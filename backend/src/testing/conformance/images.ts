@@ -1,12 +1,12 @@
 import { sampleImage } from '../../features/media/testing/sample-images.ts';
-import { aText, held, type World } from './world.ts';
+import { aText, bodyOf, type Fixtures } from './fixtures.ts';
 
-export const images = (world: () => World): void =>
+export const images = (fixtures: () => Fixtures): void =>
   describe('Admin: images', () => {
     const add = async (productId: string, altText: string) => {
-      const { service } = world();
+      const { service } = fixtures();
       const path = `/api/products/${productId}/images`;
-      const body = await held(service.token().post(`${path}/upload-url`).expect(201));
+      const body = await bodyOf(service.token().post(`${path}/upload-url`).expect(201));
       expect(body).toEqual({ uploadUrl: aText, objectPath: aText });
       await service
         .visitor()
@@ -19,10 +19,10 @@ export const images = (world: () => World): void =>
     };
 
     test('Images: POST /api/products/:id/images/upload-url (response uploadUrl, objectPath); then a direct PUT of the file bytes to the returned upload address with the file’s content type; then POST /api/products/:id/images (rawImageUrl, altText)', async () => {
-      const { service, newProduct } = world();
+      const { service, newProduct } = fixtures();
       const { id } = await newProduct();
       const image = await add(id, 'rosewater-front');
-      const body = await held(service.visitor().get(`/api/products/${id}/images`).expect(200));
+      const body = await bodyOf(service.visitor().get(`/api/products/${id}/images`).expect(200));
       expect(body).toEqual([
         expect.objectContaining({ id: image.id, altText: 'rosewater-front', displayOrder: 0, width: 40, height: 20 }),
       ]);
@@ -31,7 +31,7 @@ export const images = (world: () => World): void =>
     });
 
     test('DELETE /api/products/:id/images/:imageId, and PUT /api/products/:id/images/reorder (imageIds) exists but no screen uses it', async () => {
-      const { service, newProduct } = world();
+      const { service, newProduct } = fixtures();
       const { id } = await newProduct();
       const [first, second] = [await add(id, 'first'), await add(id, 'second')];
       const path = `/api/products/${id}/images`;
@@ -44,7 +44,7 @@ export const images = (world: () => World): void =>
         .send({ imageIds: [first.id] })
         .expect(400);
       await service.token().delete(`${path}/${second.id}`).expect(204);
-      const body = await held(service.visitor().get(path).expect(200));
+      const body = await bodyOf(service.visitor().get(path).expect(200));
       expect(body).toEqual([expect.objectContaining({ id: first.id, displayOrder: 0 })]);
     });
   });

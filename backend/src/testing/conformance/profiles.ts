@@ -1,9 +1,9 @@
-import { held, type World } from './world.ts';
+import { bodyOf, type Fixtures } from './fixtures.ts';
 
-export const profiles = (world: () => World): void =>
+export const profiles = (fixtures: () => Fixtures): void =>
   describe('Public: profiles', () => {
     test('POST /api/profile with profile fields plus userId', async () => {
-      const { service } = world();
+      const { service } = fixtures();
       const { agent, id } = await service.member();
       const fields = {
         displayName: 'Layla of the Lipsticks',
@@ -13,33 +13,38 @@ export const profiles = (world: () => World): void =>
         favoriteCategories: ['makeup'],
         isPublic: true,
       };
-      const body = await held(
+      const body = await bodyOf(
         agent
           .post('/api/profile')
           .send({ ...fields, userId: id })
           .expect(201),
       );
       expect(body).toMatchObject({ ...fields, userId: id });
-      expect((await held(agent.post('/api/profile').send(fields).expect(409))).code).toBe('PROFILE_EXISTS');
+      expect((await bodyOf(agent.post('/api/profile').send(fields).expect(409))).code).toBe('PROFILE_EXISTS');
     });
 
     test('GET /api/profile/:userId', async () => {
-      const { service } = world();
+      const { service } = fixtures();
       const { agent, id } = await service.member();
       const path = `/api/profile/${id}`;
-      expect((await held(agent.get(path).expect(404))).code).toBe('PROFILE_NOT_FOUND');
+      expect((await bodyOf(agent.get(path).expect(404))).code).toBe('PROFILE_NOT_FOUND');
       await agent.post('/api/profile').send({ displayName: 'Layla', email: 'layla@example.org' }).expect(201);
-      expect(await held(agent.get(path).expect(200))).toMatchObject({ email: 'layla@example.org', isPublic: true });
-      expect(await held(service.visitor().get(path).expect(200))).toMatchObject({ displayName: 'Layla', email: null });
+      expect(await bodyOf(agent.get(path).expect(200))).toMatchObject({ email: 'layla@example.org', isPublic: true });
+      expect(await bodyOf(service.visitor().get(path).expect(200))).toMatchObject({
+        displayName: 'Layla',
+        email: null,
+      });
       await agent.put(path).send({ isPublic: false }).expect(200);
       await service.visitor().get(path).expect(404);
     });
 
     test('PUT /api/profile/:userId with profile fields', async () => {
-      const { service, noor } = world();
+      const { service, noor } = fixtures();
       const { agent, id } = await service.member();
       await agent.post('/api/profile').send({ displayName: 'Layla', bio: 'Reds only.' }).expect(201);
-      const body = await held(agent.put(`/api/profile/${id}`).send({ displayName: 'Layla R.', bio: null }).expect(200));
+      const body = await bodyOf(
+        agent.put(`/api/profile/${id}`).send({ displayName: 'Layla R.', bio: null }).expect(200),
+      );
       expect(body).toMatchObject({ displayName: 'Layla R.', bio: null, favoriteCategories: [] });
       await noor.agent.put(`/api/profile/${id}`).send({ displayName: 'Noor' }).expect(403);
       await agent.put(`/api/profile/${id}`).send({ displayName: ' ' }).expect(400);

@@ -1,23 +1,23 @@
-import { aText, aNumber, held, heldList, type World } from './world.ts';
+import { aText, aNumber, bodyOf, bodiesOf, type Fixtures } from './fixtures.ts';
 
-export const reading = (world: () => World): void =>
+export const reading = (fixtures: () => Fixtures): void =>
   describe('Public: catalogue', () => {
-    const get = (path: string) => world().service.visitor().get(path);
+    const get = (path: string) => fixtures().service.visitor().get(path);
 
     test('GET /api/categories: object category key to list of subcategory names', async () =>
-      expect(await held(get('/api/categories').expect(200))).toMatchObject({ makeup: ['lipstick'] }));
+      expect(await bodyOf(get('/api/categories').expect(200))).toMatchObject({ makeup: ['lipstick'] }));
 
     test('GET /api/brands: list of brand summaries (brand, productCount) on public screens; id and brand fields in admin forms', async () => {
-      const body = await held(get('/api/brands').expect(200));
+      const body = await bodyOf(get('/api/brands').expect(200));
       expect(body).toEqual([
-        expect.objectContaining({ id: world().brand.id, brand: 'rosewater', productCount: aNumber }),
+        expect.objectContaining({ id: fixtures().brand.id, brand: 'rosewater', productCount: aNumber }),
       ]);
     });
 
     test('GET /api/products with optional query category, subcategory, brand: list of products', async () => {
-      const { product } = world();
+      const { product } = fixtures();
       const idsOf = async (query: string) =>
-        (await heldList(get(`/api/products${query}`).expect(200))).map(({ id }) => id);
+        (await bodiesOf(get(`/api/products${query}`).expect(200))).map(({ id }) => id);
       expect(await idsOf('')).toContain(product.id);
       for (const query of ['category=makeup', 'category=makeup&subcategory=lipstick', 'brand=rosewater'])
         expect(await idsOf(`?${query}`)).toContain(product.id);
@@ -26,32 +26,32 @@ export const reading = (world: () => World): void =>
     });
 
     test.each(['new', 'trending'])('GET /api/products/%s?limit=4: product lists', async (list) => {
-      for (let index = 0; index < 4; index++) await world().newProduct();
-      const body = await heldList(get(`/api/products/${list}?limit=4`).expect(200));
+      for (let index = 0; index < 4; index++) await fixtures().newProduct();
+      const body = await bodiesOf(get(`/api/products/${list}?limit=4`).expect(200));
       expect(body).toHaveLength(4);
       expect(body[0]).toMatchObject({ id: aText, name: aText, brand: 'rosewater' });
     });
 
     test('GET /api/products/:id', async () => {
-      const { product } = world();
-      expect(await held(get(`/api/products/${product.id}`).expect(200))).toMatchObject({
+      const { product } = fixtures();
+      expect(await bodyOf(get(`/api/products/${product.id}`).expect(200))).toMatchObject({
         id: product.id,
         name: 'Lipstick 1',
         brand: 'rosewater',
-        brandId: world().brand.id,
+        brandId: fixtures().brand.id,
         category: 'makeup',
         subcategory: 'lipstick',
         description: 'Soft and long-lasting.',
         visitCount: aNumber,
         createdAt: product.createdAt,
       });
-      expect((await held(get('/api/products/01890000-0000-7000-8000-000000000000').expect(404))).code).toBe(
+      expect((await bodyOf(get('/api/products/01890000-0000-7000-8000-000000000000').expect(404))).code).toBe(
         'PRODUCT_NOT_FOUND',
       );
     });
 
     test('POST /api/products/:id/visit (no body; failure ignored)', async () => {
-      const { service, newProduct } = world();
+      const { service, newProduct } = fixtures();
       const { id } = await newProduct();
       const visit = await service
         .visitor()
@@ -63,14 +63,14 @@ export const reading = (world: () => World): void =>
     });
 
     test('GET /api/banners: list of banners', async () =>
-      expect(await held(get('/api/banners').expect(200))).toEqual([]));
+      expect(await bodyOf(get('/api/banners').expect(200))).toEqual([]));
 
     test('GET /api/products/:id/images: list with id, imageUrl, altText, ordered', async () => {
-      const { service, newProduct } = world();
+      const { service, newProduct } = fixtures();
       const { id } = await newProduct();
-      expect(await held(get(`/api/products/${id}/images`).expect(200))).toEqual([]);
+      expect(await bodyOf(get(`/api/products/${id}/images`).expect(200))).toEqual([]);
       await service.token().put(`/api/products/${id}`).send({ imageUrl: 'https://pictures.example/1.jpg' }).expect(200);
-      const body = await held(get(`/api/products/${id}/images`).expect(200));
+      const body = await bodyOf(get(`/api/products/${id}/images`).expect(200));
       // A product with no images but an imageUrl gets a fallback single image (1200x1200, displayOrder 0).
       expect(body).toEqual([
         expect.objectContaining({

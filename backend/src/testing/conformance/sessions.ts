@@ -1,23 +1,23 @@
-import { aText, held, type World } from './world.ts';
+import { aText, bodyOf, type Fixtures } from './fixtures.ts';
 
-export const sessions = (world: () => World): void =>
+export const sessions = (fixtures: () => Fixtures): void =>
   describe('Public: sessions', () => {
     test('GET /api/auth/user: response user; 401 means signed out', async () => {
-      const { service, layla } = world();
-      const body = await held(layla.agent.get('/api/auth/user').expect(200));
+      const { service, layla } = fixtures();
+      const body = await bodyOf(layla.agent.get('/api/auth/user').expect(200));
       expect(body).toMatchObject({ id: layla.id, firstName: 'Layla', lastName: null, email: layla.email });
       const refused = await service.visitor().get('/api/auth/user').expect(401);
       expect(refused.body).toMatchObject({ message: aText, code: 'UNAUTHORIZED' });
     });
 
     test('GET /api/user/session: returns userId', async () => {
-      const { service, layla } = world();
+      const { service, layla } = fixtures();
       await layla.agent.get('/api/user/session').expect(200, { userId: layla.id });
       await service.visitor().get('/api/user/session').expect(401);
     });
 
     test('Navigations: /api/login, /api/logout', async () => {
-      const { service } = world();
+      const { service } = fixtures();
       const to = async (path: string) =>
         (await service.visitor().get(path).redirects(0).expect(302)).headers['location'];
       expect(await to('/api/login')).toBe('/sign-in');
@@ -29,8 +29,8 @@ export const sessions = (world: () => World): void =>
     });
 
     test('an error is { message, code } with the id to ask after', async () => {
-      const { service } = world();
-      const body = await held(service.visitor().get('/api/nothing').expect(404));
+      const { service } = fixtures();
+      const body = await bodyOf(service.visitor().get('/api/nothing').expect(404));
       expect(body).toEqual({ message: aText, code: 'NOT_FOUND', correlationId: aText });
     });
   });

@@ -4,22 +4,22 @@ import { valueOf, type Schema } from './values.ts';
 
 export interface FuzzRequest {
   readonly method: string;
-  /** With its query. */
+  /** Including the query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-export interface Surroundings {
-  /** Headers of those who may ask; the first is nobody's. */
+export interface FuzzContext {
+  /** Headers of clients; the first is anonymous. */
   readonly callers: readonly [Readonly<Record<string, string>>, ...Readonly<Record<string, string>>[]];
-  /** Ids and names that are there. */
+  /** Existing ids and names. */
   readonly words: readonly string[];
 }
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 const methods = ['get', 'post', 'put', 'delete'] as const;
-/** Calls that end the session of the caller, which the next requests need, or cost a password's hash. */
+/** Calls that end the client's session, which further requests need, and calls that hash a password. */
 const endsSession = /^(get \/api\/logout|delete \/api\/sessions)/;
 const hashes = /^post \/api\/(accounts|sessions)$/;
 
@@ -28,7 +28,7 @@ const operationsOf = ({ paths }: OpenAPIObject) =>
     methods.flatMap((method) => (item[method] ? [{ method, path, operation: item[method] }] : [])),
   );
 
-const oddHeaders: readonly [Readonly<Record<string, string>>, ...Readonly<Record<string, string>>[]] = [
+const unusualHeaders: readonly [Readonly<Record<string, string>>, ...Readonly<Record<string, string>>[]] = [
   { 'x-min-position': '1' },
   { 'x-min-position': '-1' },
   { 'if-match': '"1"' },
@@ -47,10 +47,10 @@ const oddHeaders: readonly [Readonly<Record<string, string>>, ...Readonly<Record
 ];
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-const isCut = (text: string) => /[\ud800-\udfff]/.test(text.replace(/[\ud800-\udbff][\udc00-\udfff]/g, ''));
+const hasLoneSurrogate = (text: string) => /[\ud800-\udfff]/.test(text.replace(/[\ud800-\udbff][\udc00-\udfff]/g, ''));
 const encode = (value: unknown) => {
   const text = asText(value);
-  return isCut(text) ? '%ED%A0%80' : encodeURIComponent(text);
+  return hasLoneSurrogate(text) ? '%ED%A0%80' : encodeURIComponent(text);
 };
 
 const queryOf = (random: Random, { parameters = [] }: Operation, valueFor: (schema: Schema) => unknown) => {
@@ -63,22 +63,22 @@ const queryOf = (random: Random, { parameters = [] }: Operation, valueFor: (sche
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 };
 
-/** Request `index` of a seed, made from the service's own description. The same seed gives the same requests. */
-export const fuzzRequests = (document: OpenAPIObject, { callers, words }: Surroundings) => {
+/** Request `index` of a seed, generated from the OpenAPI document. The same seed gives the same requests. */
+export const fuzzRequests = (document: OpenAPIObject, { callers, words }: FuzzContext) => {
   const operations = operationsOf(document);
   const schemas = document.components?.schemas ?? {};
   return (seed: string, index: number): FuzzRequest => {
     const random = randomFrom(`${seed} ${index}`);
-    const wordsHere = [...words, 'Rose', 'ورد'];
-    const valueFor = (schema: Schema) => valueOf(random, schema, schemas, wordsHere);
+    const allWords = [...words, 'Rose', 'ورد'];
+    const valueFor = (schema: Schema) => valueOf(random, schema, schemas, allWords);
     const choose = () => operations[Math.floor(random.between(0, operations.length))]!;
     let chosen = choose();
     while (hashes.test(`${chosen.method} ${chosen.path}`) && random.chance(0.9)) chosen = choose();
     const { method, path, operation } = chosen;
-    // What is there should mostly stay there.
-    const real = method === 'delete' ? 0.2 : 0.85;
+    // Most of the existing records should survive.
+    const existingShare = method === 'delete' ? 0.2 : 0.85;
     const filled = path.replace(/\{\w+\}/g, () =>
-      encode(random.chance(real) ? wordsHere[Math.floor(random.between(0, wordsHere.length))] : valueFor({})),
+      encode(random.chance(existingShare) ? allWords[Math.floor(random.between(0, allWords.length))] : valueFor({})),
     );
     const caller = endsSession.test(`${method} ${path}`) ? callers[0] : random.pick(callers);
     const content = operation.requestBody && 'content' in operation.requestBody ? operation.requestBody.content : {};
@@ -88,7 +88,11 @@ export const fuzzRequests = (document: OpenAPIObject, { callers, words }: Surrou
     return {
       method: method.toUpperCase(),
       path: filled + queryOf(random, operation, valueFor),
-      headers: { 'content-type': 'application/json', ...caller, ...(random.chance(0.15) && random.pick(oddHeaders)) },
+      headers: {
+        'content-type': 'application/json',
+        ...caller,
+        ...(random.chance(0.15) && random.pick(unusualHeaders)),
+      },
       ...(method !== 'get' && broken !== undefined && { body: broken }),
     };
   };

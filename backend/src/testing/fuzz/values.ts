@@ -3,9 +3,9 @@ import type { Random } from '../../shared/random.ts';
 
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 export type Schema = Schemas[string];
-type Known = Exclude<Schema, { $ref: string }>;
+type InlineSchema = Exclude<Schema, { $ref: string }>;
 
-const odd: readonly [unknown, ...unknown[]] = [
+const unusualValues: readonly [unknown, ...unknown[]] = [
   null,
   true,
   0,
@@ -37,7 +37,7 @@ const odd: readonly [unknown, ...unknown[]] = [
   Array.from({ length: 200 }, (_, index) => index),
 ];
 
-const text = (random: Random, { minLength = 0, maxLength = 40, format }: Known, words: readonly string[]) => {
+const text = (random: Random, { minLength = 0, maxLength = 40, format }: InlineSchema, words: readonly string[]) => {
   if (format === 'email')
     return `${random.pick(['a', 'é', 'x'.repeat(64), ''])}${Math.floor(random.between(0, 1e6))}@example.org`;
   const word = words[Math.floor(random.between(0, words.length))] ?? 'Rose';
@@ -45,12 +45,12 @@ const text = (random: Random, { minLength = 0, maxLength = 40, format }: Known, 
   return random.chance(0.6) ? word : word.repeat(Math.ceil(length / word.length) || 1).slice(0, length);
 };
 
-const number = (random: Random, { minimum = 0, maximum = 100, type }: Known) => {
+const number = (random: Random, { minimum = 0, maximum = 100, type }: InlineSchema) => {
   const value = random.pick([minimum, maximum, minimum - 1, maximum + 1, random.between(minimum, maximum)]);
   return type === 'integer' && random.chance(0.8) ? Math.round(value) : value;
 };
 
-/** Values in and around what a schema allows, now and then of another kind. `words` are texts that mean something here. */
+/** Values in and around the limits of a schema, some of another type. `words` are existing ids and names. */
 export const valueOf = (
   random: Random,
   schema: Schema,
@@ -59,7 +59,7 @@ export const valueOf = (
   depth = 0,
 ): unknown => {
   if ('$ref' in schema) return valueOf(random, schemas[schema.$ref.split('/').pop()!]!, schemas, words, depth);
-  if (depth > 4 || random.chance(0.08)) return random.pick(odd);
+  if (depth > 4 || random.chance(0.08)) return random.pick(unusualValues);
   const parts = schema.allOf ?? schema.oneOf ?? schema.anyOf;
   if (parts?.[0]) return valueOf(random, parts[0], schemas, words, depth);
   if (schema.enum?.length) return schema.enum[Math.floor(random.between(0, schema.enum.length))] as unknown;

@@ -60,9 +60,9 @@ const addProduct = async (henna: AppHarness): Promise<string> => {
     labels: { ar: 'شفاه' },
   });
   await added('/api/admin/subcategories', { categoryId, name: 'lip/cheek', displayName: 'Lip & Cheek' });
-  const placed = { brandId, category: 'lip care', subcategory: 'lip/cheek' };
+  const placement = { brandId, category: 'lip care', subcategory: 'lip/cheek' };
   const description = `Soft.\n${'word '.repeat(100)}`;
-  return (await added('/api/products', { name: evil, ...placed, description })).id;
+  return (await added('/api/products', { name: evil, ...placement, description })).id;
 };
 
 /** Serves a template as the client over HTTP, before a service with one product. */

@@ -1,6 +1,6 @@
 import { limits } from '@henna/domain';
-import { isWebAddress } from '../../../shared/http/web-address.ts';
-import { deceptiveBecause } from '../../../shared/person-names.ts';
+import { isWebAddress } from '../../../shared/http/addresses.ts';
+import { deceptionReason } from '../../../shared/person-names.ts';
 import { identityKey } from '../accounts.ts';
 
 export interface ProviderIdentity {
@@ -26,7 +26,7 @@ export const identityOf = (issuer: string, subject: string, claims: Claims): Pro
   const givenName = personName(claims['given_name']);
   const familyName = personName(claims['family_name']);
   const firstName = givenName ?? (familyName ? null : personName(claims['name']));
-  const isDeceptive = deceptiveBecause([firstName, familyName].filter(Boolean).join(' ')) !== undefined;
+  const isDeceptive = deceptionReason([firstName, familyName].filter(Boolean).join(' ')) !== undefined;
   return {
     key: identityKey(issuer, subject),
     email: isVerified(claims['email_verified']) ? email(claims['email']) : null,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { v4 } from 'uuid';
 import type { HennaRequest } from '../../../shared/http/request.ts';
-import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { Accounts, emailKey, newIdentityLink, EmailTakenError, type AccountDocument } from '../accounts.ts';
 import { memberContext, Members } from '../members.ts';
 import { SignUps } from '../sign-ups.ts';

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import type { Settings } from '../../../settings.ts';
 import { RateLimiter } from '../../../shared/http/rate-limits.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
-import { isOwnRequest } from '../../../shared/http/same-site.ts';
+import { isOwnRequest } from '../../../shared/http/csrf.middleware.ts';
 import { SETTINGS } from '../../../tokens.ts';
 import { Accounts, emailKey, newIdentityLink, type AccountDocument } from '../accounts.ts';
 import { startSession } from '../sessions.ts';
@@ -40,7 +40,7 @@ export class OidcSignIn {
 
   /** Throws {@link SignInProblem}. */
   async finish(request: HennaRequest, response: Response, attempt: SignInAttempt): Promise<void> {
-    await this.limiter.take('signInElsewhere', request.ip ?? 'unknown').catch((error: unknown) => {
+    await this.limiter.consume('signInElsewhere', request.ip ?? 'unknown').catch((error: unknown) => {
       throw error instanceof TooManyRequestsError
         ? new SignInProblem('tooMany', error, error.retryAfterSeconds)
         : error;

@@ -4,7 +4,7 @@ import { v4 } from 'uuid';
 import { startProxiedApp, type ProxiedHarness } from '../../../testing/app-harness.ts';
 import { Browser, type Page } from '../../../testing/browser.ts';
 import { freePort } from '../../../testing/free-port.ts';
-import { startProgram, type RunningProgram } from '../../../testing/processes.ts';
+import { startProgram, type RunningProgram } from '../../../testing/start-program.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { emailKey, identityKey, newIdentityLink } from '../accounts.ts';
 import { Accounts, MemberNames } from '../index.ts';
@@ -56,7 +56,7 @@ describe('signing in at an identity provider', () => {
       ...claims,
     };
   };
-  const browserOf = (who: object | 'denied') => new Browser({ [home]: service.url }, who);
+  const browserOf = (person: object | 'denied') => new Browser({ [home]: service.url }, person);
   const login = (browser: Browser, returnTo = '/') =>
     browser.open(`${home}/api/login?returnTo=${encodeURIComponent(returnTo)}`, atHome);
   const atHome = (url: URL) => url.origin === home && !url.pathname.startsWith('/api/');
@@ -69,12 +69,12 @@ describe('signing in at an identity provider', () => {
   };
   const user = (browser: Browser) => call(browser, 'GET', '/api/auth/user');
   const userIn = async (browser: Browser) => (await user(browser)).body as CurrentUserResponse;
-  const isProblem = (page: Page, status: number, words: string) => {
+  const isProblem = (page: Page, status: number, texts: string) => {
     expect({ status: page.status, type: page.headers.get('content-type') }).toEqual({
       status,
       type: expect.stringContaining('text/html'),
     });
-    expect(page.text).toContain(words);
+    expect(page.text).toContain(texts);
     expect(page.text).toContain('<a href="/">');
   };
 
@@ -147,24 +147,24 @@ describe('signing in at an identity provider', () => {
 
   test('an attempt counts for ten minutes, once, and in the browser that made it', async () => {
     const browser = browserOf(person());
-    const begun = await browser.open(`${home}/api/login`, isCallback);
+    const started = await browser.open(`${home}/api/login`, isCallback);
     const now = Date.now();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 11 * 60_000);
-    isProblem(await browser.open(begun.url), 400, 'has expired');
+    isProblem(await browser.open(started.url), 400, 'has expired');
     clock.mockRestore();
-    isProblem(await browser.open(begun.url), 400, 'has expired');
-    isProblem(await browserOf(person()).open(begun.url), 400, 'has expired');
+    isProblem(await browser.open(started.url), 400, 'has expired');
+    isProblem(await browserOf(person()).open(started.url), 400, 'has expired');
     expect((await user(browser)).status).toBe(401);
   });
 
   test('a code counts once', async () => {
     const browser = browserOf(person());
-    const begun = await browser.open(`${home}/api/login`, isCallback);
+    const started = await browser.open(`${home}/api/login`, isCallback);
     const attempt = browser.jar(new URL(home)).get('sign-in')!;
-    expect((await browser.open(begun.url, atHome)).url.href).toBe(`${home}/`);
+    expect((await browser.open(started.url, atHome)).url.href).toBe(`${home}/`);
     const thief = browserOf('denied');
     thief.jar(new URL(home)).set('sign-in', attempt);
-    isProblem(await thief.open(begun.url), 400, 'has expired');
+    isProblem(await thief.open(started.url), 400, 'has expired');
     expect((await user(thief)).status).toBe(401);
   });
 
@@ -220,8 +220,8 @@ describe('signing in at an identity provider', () => {
     const { email, password, id } = await service.member();
     const browser = browserOf(person({ email }));
     await call(browser, 'POST', '/api/sessions', { email, password });
-    const begun = await browser.request(new URL('/api/login', home), { headers: { 'sec-fetch-site': 'cross-site' } });
-    isProblem(await browser.open(begun.headers.get('location')!, atHome), 409, 'already an account');
+    const started = await browser.request(new URL('/api/login', home), { headers: { 'sec-fetch-site': 'cross-site' } });
+    isProblem(await browser.open(started.headers.get('location')!, atHome), 409, 'already an account');
     expect((await login(browser)).url.href).toBe(`${home}/`);
     expect(await userIn(browser)).toMatchObject({ id, hasPassword: true });
     expect((await service.app.get(Accounts).byId(id))?.identities).toHaveLength(1);
@@ -345,8 +345,8 @@ describe('signing in at an identity provider', () => {
     await accounts().addIdentity(id, newIdentityLink(identityKey('https://id.example', 'another'), true));
     const both = await list();
     expect(both).toHaveLength(2);
-    const answers = await Promise.all(both.map(remove));
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    const responses = await Promise.all(both.map(remove));
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 409]);
     expect(await list()).toHaveLength(1);
   });
 
@@ -365,8 +365,8 @@ describe('signing in at an identity provider', () => {
   test('two first sign-ins at once make one account', async () => {
     const who = person();
     const browsers = [browserOf(who), browserOf(who), browserOf(who)];
-    const begun = await Promise.all(browsers.map((browser) => browser.open(`${home}/api/login`, isCallback)));
-    await Promise.all(browsers.map((browser, index) => browser.open(begun[index]!.url, atHome)));
+    const started = await Promise.all(browsers.map((browser) => browser.open(`${home}/api/login`, isCallback)));
+    await Promise.all(browsers.map((browser, index) => browser.open(started[index]!.url, atHome)));
     const ids = new Set((await Promise.all(browsers.map(userIn))).map(({ id }) => id));
     expect(ids.size).toBe(1);
   });
@@ -384,10 +384,10 @@ describe('signing in at an identity provider', () => {
 
   test('a provider that goes away meanwhile is told of, and coming back is enough', async () => {
     const browser = browserOf(person());
-    const begun = await browser.open(`${home}/api/login`, isCallback);
+    const started = await browser.open(`${home}/api/login`, isCallback);
     await stopProvider();
-    isProblem(await browser.open(begun.url), 503, 'does not answer');
-    isProblem(await browser.open(begun.url), 400, 'has expired');
+    isProblem(await browser.open(started.url), 503, 'does not answer');
+    isProblem(await browser.open(started.url), 400, 'has expired');
     const now = Date.now();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 2 * 60_000);
     isProblem(await login(browser), 503, 'does not answer');

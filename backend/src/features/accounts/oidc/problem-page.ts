@@ -1,8 +1,7 @@
 import type { Language } from '@henna/domain';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
-import { languageOf } from '../../../shared/http/language.ts';
-import type { HennaRequest } from '../../../shared/http/request.ts';
+import { type HennaRequest, languageOf } from '../../../shared/http/request.ts';
 import { type ProblemKind, problems, SignInProblem } from './sign-in-problem.ts';
 
 const labels = {

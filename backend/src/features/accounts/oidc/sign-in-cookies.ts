@@ -34,20 +34,20 @@ export class SealedCookie<Content extends object> {
   }
 
   encode(content: Content, now = Date.now()): string {
-    const { n, c, t } = seal(JSON.stringify({ content, until: now + validMs }), this.name, this.key, this.place);
+    const { n, c, t } = seal(JSON.stringify({ content, until: now + validMs }), this.name, this.key, this.context);
     return [n, c, t].map((part) => Buffer.from(part, 'base64').toString('base64url')).join('.');
   }
 
   /** `undefined` if the cookie is forged or expired. */
   decode(value: string, now = Date.now()): Content | undefined {
     const [n = '', c = '', t = ''] = value.split('.').map((part) => Buffer.from(part, 'base64url').toString('base64'));
-    const text = unseal({ k: this.name, n, c, t }, this.key, this.place);
+    const text = unseal({ k: this.name, n, c, t }, this.key, this.context);
     if (text === null) return undefined;
     const { content, until } = JSON.parse(text) as { content: Content; until: number };
     return now < until ? content : undefined;
   }
 
-  private get place() {
+  private get context() {
     return { stream: 'cookie', eventId: this.name, field: 'content' };
   }
 

@@ -1,7 +1,7 @@
 import { BusyError, type ExportHead, type ExportRow } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
-import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { ErasedMembers } from '../../../shared/erased-members.ts';
+import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { PublicEvents, type EventsWanted } from '../list-events/public-events.ts';
 import { TableRows } from './table-rows.ts';

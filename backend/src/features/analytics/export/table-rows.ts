@@ -10,7 +10,7 @@ import {
   type ProductRow,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { LiveViews } from '../../../shared/positions/live-views.ts';
+import { ActiveViews } from '../../../shared/projection-progress/active-views.ts';
 import { CatalogueIndex } from '../../catalogue/index.ts';
 import { GroupNames } from '../metrics/group-names.ts';
 
@@ -56,14 +56,14 @@ const numbersOf = (slots: MetricSlots = {}) =>
 @Injectable()
 export class TableRows {
   constructor(
-    private readonly views: LiveViews,
+    private readonly views: ActiveViews,
     private readonly catalogue: CatalogueIndex,
     private readonly names: GroupNames,
   ) {}
 
   /** The counts of all hours. */
   async *metrics(): AsyncGenerator<MetricRow | OptionVotesRow> {
-    for await (const document of this.views.of<MetricDocument>('metric').find({}, { batchSize }))
+    for await (const document of this.views.collection<MetricDocument>('metric').find({}, { batchSize }))
       yield* rowsOf(document);
   }
 

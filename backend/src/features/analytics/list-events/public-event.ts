@@ -1,5 +1,5 @@
 import type { AnalyticsEvent, RecordedHennaEvent } from '@henna/domain';
-import { analystTime, memberActOf, personFields, type MemberAct } from '../../../shared/sealing/member-acts.ts';
+import { analystTime, activityKind, personFields, type ActivityKind } from '../../../shared/sealing/activity-kind.ts';
 import type { Pseudonyms } from '../../../shared/sealing/pseudonyms.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ const withoutVisitor = (data: Data, pseudonyms: Pseudonyms): Data => {
   return { ...rest, visit: pseudonyms.visitor(String(data['productId']), day, String(userId ?? visit)) };
 };
 
-const ofMember = (act: MemberAct, data: Data, pseudonyms: Pseudonyms): Data =>
+const ofMember = (act: ActivityKind, data: Data, pseudonyms: Pseudonyms): Data =>
   copyOf(data, (field, value) => {
     if (personFields.has(field)) return pseudonyms.person(act, productOf(data), value);
     if (open.has(field) || (act === 'visit' && field === 'visit')) return value;
@@ -51,7 +51,7 @@ const exactActTime = ({ data, metadata }: RecordedHennaEvent): string => {
 
 /** {@link exactActTime} as exactly as analysts may know it. */
 export const actTime = (event: RecordedHennaEvent): string => {
-  const act = memberActOf(event.type, event.data as unknown as Data);
+  const act = activityKind(event.type, event.data as unknown as Data);
   const exact = exactActTime(event);
   return act ? analystTime(act, exact) : exact;
 };
@@ -72,7 +72,7 @@ export const publicEvent = (event: RecordedHennaEvent, pseudonyms: Pseudonyms): 
   const data = event.data as unknown as Data;
   const { kind, role } = actor;
   const isOfHouse = kind === 'token' || kind === 'import' || kind === 'system';
-  const act = memberActOf(event.type, data);
+  const act = activityKind(event.type, data);
   const shared = { position: String(event.position), type: event.type, actAt: actTime(event), origin, language };
   if (!act)
     return {

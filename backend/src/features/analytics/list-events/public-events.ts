@@ -1,6 +1,6 @@
 import { invalidField, type EventType, type RecordedHennaEvent } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
+import { ErasedMembers } from '../../../shared/erased-members.ts';
 import { Pseudonyms } from '../../../shared/sealing/pseudonyms.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import type { MetricFilter } from '../metrics/metric-query.ts';

@@ -1,7 +1,7 @@
 import { InvalidError, type MetricPeopleDayDocument, type MetricPersonDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { LiveViews } from '../../../shared/positions/live-views.ts';
-import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { ActiveViews } from '../../../shared/projection-progress/active-views.ts';
+import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { blockNumberOf, KeptActs, type Acts, type Days, type Stamps } from './kept-acts.ts';
 
 /** Acts of members that are held in memory, so that one answer may count: some five bytes each. */
@@ -18,7 +18,7 @@ export class MemberActs {
   private reading: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly views: LiveViews,
+    private readonly views: ActiveViews,
     private readonly progress: ProjectionProgress,
   ) {}
 
@@ -45,14 +45,14 @@ export class MemberActs {
   }
 
   private async stampsOf(build: number, [first, last]: Days): Promise<Stamps> {
-    const days = this.views.of<MetricPeopleDayDocument>('metric', 'peopleDays', build);
+    const days = this.views.collection<MetricPeopleDayDocument>('metric', 'peopleDays', build);
     const found = await days.find({ day: { $gte: first, $lte: last } }).toArray();
     if (found.reduce((sum, { acts }) => sum + acts, 0) > maxMemberActs) throw tooMany();
     return new Map(found.map(({ day, position }) => [day, String(position)]));
   }
 
   private people(build: number, days: readonly number[]): AsyncIterable<MetricPersonDocument> {
-    const people = this.views.of<MetricPersonDocument>('metric', 'people', build);
+    const people = this.views.collection<MetricPersonDocument>('metric', 'people', build);
     return people.find({ day: { $in: [...days] } }, { projection: fields, batchSize });
   }
 

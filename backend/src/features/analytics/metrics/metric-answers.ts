@@ -1,6 +1,6 @@
 import type { MetricAnswer, MetricName, MetricStep } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { countMembers } from '../members/count-members.ts';
 import { MemberActs } from '../members/member-acts.ts';
 import { memberMetrics } from '../members/member-metrics.ts';

@@ -1,7 +1,7 @@
 import { InvalidError, type MetricDocument, type MetricLevel } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
-import { LiveViews } from '../../../shared/positions/live-views.ts';
+import { ActiveViews } from '../../../shared/projection-progress/active-views.ts';
 
 /** Rows that one answer may read: spans of a product, brand or category. */
 export const maxRows = 200_000;
@@ -23,7 +23,7 @@ type Found = Omit<MetricDocument, '_id' | 'position' | 'level'>;
 /** The counts of view `metric`, by hour or by day. */
 @Injectable()
 export class MetricDocuments {
-  constructor(private readonly views: LiveViews) {}
+  constructor(private readonly views: ActiveViews) {}
 
   /** @param spans ascending */
   async *find(
@@ -32,7 +32,7 @@ export class MetricDocuments {
     { level, ofs, fields }: DocumentsWanted,
   ): AsyncGenerator<Found> {
     if (spans.length === 0) return;
-    const documents = this.views.of<MetricDocument>('metric', part === 'days' ? part : undefined);
+    const documents = this.views.collection<MetricDocument>('metric', part === 'days' ? part : undefined);
     const projection = Object.fromEntries(['of', 'span', ...fields].map((field) => [field, 1]));
     const find = (filter: Filter<MetricDocument>) =>
       documents.find<Found>({ level, ...filter, span: within(spans) }, { projection, batchSize });

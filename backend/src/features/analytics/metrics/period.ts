@@ -1,5 +1,5 @@
 import { invalidField, type MetricStep } from '@henna/domain';
-import { momentOf } from '../../../shared/moment.ts';
+import { parseIsoDate } from '../../../shared/parse-iso-date.ts';
 
 export const maxSteps = 2_000;
 const defaultDays = 28;
@@ -31,7 +31,7 @@ export interface PeriodWanted {
 
 /** A day or a time of a request in ms since 1970. Throws a 400 for a day that no month has. */
 export const momentIn = (field: string, text: string): number => {
-  const time = momentOf(text);
+  const time = parseIsoDate(text);
   if (Number.isNaN(time)) throw invalidField(field, 'DAY_OR_TIME');
   return time;
 };

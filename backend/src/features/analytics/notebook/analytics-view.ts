@@ -13,7 +13,7 @@ import {
   type SavedViewTab,
 } from '@henna/domain';
 import { dayOrTime } from '../../../shared/http/request-fields.ts';
-import { momentOf } from '../../../shared/moment.ts';
+import { parseIsoDate } from '../../../shared/parse-iso-date.ts';
 import { oneLine, severalLines } from '../../catalogue/index.ts';
 
 type Check = (value: string) => boolean;
@@ -24,8 +24,9 @@ const oneOf =
   (...known: readonly string[]): Check =>
   (value) =>
     known.includes(value);
-const isDay: Check = (value) => /^(?:19[7-9]\d|[2-8]\d{3})-\d\d-\d\d$/.test(value) && !Number.isNaN(momentOf(value));
-const isMoment: Check = (value) => dayOrTime.test(value) && !Number.isNaN(momentOf(value));
+const isDay: Check = (value) =>
+  /^(?:19[7-9]\d|[2-8]\d{3})-\d\d-\d\d$/.test(value) && !Number.isNaN(parseIsoDate(value));
+const isMoment: Check = (value) => dayOrTime.test(value) && !Number.isNaN(parseIsoDate(value));
 const isTimeZone: Check = (value) => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }) !== undefined;

@@ -2,9 +2,8 @@ import { limits, savedViewTabs, type AnalyticsView, type SavedView, type SavedVi
 import { ApiProperty, ApiPropertyOptional, PartialType, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, ValidateNested } from 'class-validator';
-import { MayBeAbsent } from '../../../shared/http/may-be-absent.ts';
+import { MayBeAbsent, OptionalText } from '../../../shared/http/request-fields.ts';
 import { PageQuery } from '../../../shared/http/paging.ts';
-import { OptionalText } from '../../../shared/http/request-fields.ts';
 import { Description, Name } from '../../catalogue/index.ts';
 
 const entriesOfPage = 20;

@@ -7,7 +7,7 @@ import { TokensOnly } from '../../../shared/auth/access.ts';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
-import { listAnswer } from '../../../shared/http/paging.ts';
+import { listResponse } from '../../../shared/http/paging.ts';
 import { Context, IfMatch } from '../../../shared/http/parameters.ts';
 import { ApiListResponse, IfMatchHeader, matcher, MergedEdit, rowsWanted } from '../../catalogue/index.ts';
 import { analyticsViewOf } from './analytics-view.ts';
@@ -40,7 +40,7 @@ export class NotebookController {
   ) {
     const matches = matcher(query.q);
     const found = (await this.views.list()).filter(({ title, note }) => matches(title, note));
-    return listAnswer(rowsWanted(found, query), found.length, query, request.originalUrl, response);
+    return listResponse(rowsWanted(found, query), found.length, query, request.originalUrl, response);
   }
 
   /** One entry of the notebook. */

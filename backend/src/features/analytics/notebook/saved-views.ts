@@ -1,11 +1,11 @@
 import { limits, savedViewNotFound, type SavedView, type SavedViewDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { LiveViews } from '../../../shared/positions/live-views.ts';
+import { ActiveViews } from '../../../shared/projection-progress/active-views.ts';
 
 /** The entries of the notebook that are not removed, as the view has them. */
 @Injectable()
 export class SavedViews {
-  constructor(private readonly views: LiveViews) {}
+  constructor(private readonly views: ActiveViews) {}
 
   /** The latest first. */
   async list(): Promise<SavedView[]> {
@@ -25,7 +25,7 @@ export class SavedViews {
   }
 
   private get view() {
-    return this.views.of<SavedViewDocument>('savedView');
+    return this.views.collection<SavedViewDocument>('savedView');
   }
 }
 

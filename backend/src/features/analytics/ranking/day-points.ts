@@ -1,7 +1,7 @@
 import { rankingOf, trendScore, type ProductDocument, type RankedProduct } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { LiveViews } from '../../../shared/positions/live-views.ts';
-import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { ActiveViews } from '../../../shared/projection-progress/active-views.ts';
+import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { CatalogueIndex, LiveRules } from '../../catalogue/index.ts';
 import { KeptReading } from './kept-reading.ts';
 
@@ -41,7 +41,7 @@ export class KeptDayPoints {
   private readonly reading = new KeptReading<DayPoints>(keptMs);
 
   constructor(
-    private readonly views: LiveViews,
+    private readonly views: ActiveViews,
     private readonly progress: ProjectionProgress,
     private readonly catalogue: CatalogueIndex,
     private readonly rules: LiveRules,
@@ -56,7 +56,7 @@ export class KeptDayPoints {
     const { position } = this.progress;
     const { halfLifeDays } = await this.rules.of(build);
     const rows = this.views
-      .of<ProductDocument>('product', undefined, build)
+      .collection<ProductDocument>('product', undefined, build)
       .find<Row>({}, { projection: { createdAt: 1, days: 1 }, batchSize });
     const products: ProductDays[] = [];
     for await (const { _id, createdAt, days } of rows) {

@@ -1,7 +1,7 @@
 import type { TrendBlockDay, TrendBlockDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { LiveViews } from '../../../shared/positions/live-views.ts';
-import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { ActiveViews } from '../../../shared/projection-progress/active-views.ts';
+import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { DayCounts } from './day-counts.ts';
 import { KeptDayPoints, type DayPoints } from './day-points.ts';
 import { KeptReading } from './kept-reading.ts';
@@ -23,7 +23,7 @@ export class KeptDayCounts {
 
   constructor(
     private readonly points: KeptDayPoints,
-    private readonly views: LiveViews,
+    private readonly views: ActiveViews,
     private readonly progress: ProjectionProgress,
   ) {}
 
@@ -47,7 +47,7 @@ export class KeptDayCounts {
 
   /** Every day on which something stands: also those that give no points under the live rules. */
   private async days(build: number): Promise<Map<string, Days>> {
-    const blocks = this.views.of<TrendBlockDocument>('product', 'trend', build).find({}, { batchSize });
+    const blocks = this.views.collection<TrendBlockDocument>('product', 'trend', build).find({}, { batchSize });
     const found = new Map<string, Days>();
     for await (const { _id, days } of blocks) {
       const productId = _id.slice(0, _id.lastIndexOf('.'));

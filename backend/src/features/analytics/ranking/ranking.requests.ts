@@ -15,8 +15,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { refusedAs } from '../../../shared/http/field-refusals.ts';
-import { MayBeAbsent } from '../../../shared/http/may-be-absent.ts';
-import { DayOrTime, IdList, Switch } from '../../../shared/http/request-fields.ts';
+import { DayOrTime, IdList, MayBeAbsent, Switch } from '../../../shared/http/request-fields.ts';
 import { oneLine } from '../../catalogue/index.ts';
 
 const { mostPoints, highestCap, shortestHalfLife, longestHalfLife } = ruleLimits;

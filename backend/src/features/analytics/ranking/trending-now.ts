@@ -1,6 +1,6 @@
 import { utcDay, type TrendBlockDocument, type TrendingNow, type TrendingProduct } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { LiveViews } from '../../../shared/positions/live-views.ts';
+import { ActiveViews } from '../../../shared/projection-progress/active-views.ts';
 import { blockIds, CatalogueIndex, trendOf } from '../../catalogue/index.ts';
 import { KeptDayPoints, type ProductDays, type Ranking, type TrendRank } from './day-points.ts';
 
@@ -19,7 +19,7 @@ interface Moved extends Readonly<Record<Since, number | null>> {
 export class TrendingNowAnswers {
   constructor(
     private readonly points: KeptDayPoints,
-    private readonly views: LiveViews,
+    private readonly views: ActiveViews,
     private readonly catalogue: CatalogueIndex,
   ) {}
 
@@ -58,7 +58,7 @@ export class TrendingNowAnswers {
   /** The day blocks of products, by their ids, in one read. */
   private async blocksOf(list: readonly Moved[], today: number, build: number): Promise<Blocks> {
     const ids = new Set(list.flatMap(({ product: { id, days } }) => blockIds(id, days.at(-1), today)));
-    const trend = this.views.of<TrendBlockDocument>('product', 'trend', build);
+    const trend = this.views.collection<TrendBlockDocument>('product', 'trend', build);
     const blocks = await trend.find({ _id: { $in: [...ids] } }).toArray();
     return new Map(blocks.map((block) => [block._id, block]));
   }

@@ -11,7 +11,7 @@ import {
   type ReplaySummary,
 } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
-import { RefusalBody } from '../../../shared/http/refusal.bodies.ts';
+import { RefusalResponse } from '../../../shared/http/refusal.responses.ts';
 import { PointsRequest } from '../ranking/ranking.requests.ts';
 
 class ReplayInputsBody implements ReplayInputs {
@@ -36,7 +36,8 @@ export class ReplaySummaryBody implements ReplaySummary {
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   @ApiProperty({ type: String, nullable: true, format: 'date-time' }) finishedAt!: string | null;
   @ApiProperty({ type: String, nullable: true }) error!: string | null;
-  @ApiProperty({ type: RefusalBody, nullable: true, description: 'The same with its code' }) problem!: Refusal | null;
+  @ApiProperty({ type: RefusalResponse, nullable: true, description: 'The same with its code' })
+  problem!: Refusal | null;
   @ApiProperty({ description: 'Somebody was erased since' }) isOutdated!: boolean;
 }
 

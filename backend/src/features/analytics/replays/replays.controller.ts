@@ -2,7 +2,7 @@ import { invalidField, type Replay, type ReplayDocument, type ReplaySummary } fr
 import { Body, Controller, Delete, Get, Param, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TokensOnly } from '../../../shared/auth/access.ts';
-import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
+import { ErasedMembers } from '../../../shared/erased-members.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';

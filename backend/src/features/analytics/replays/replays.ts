@@ -9,9 +9,9 @@ import {
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
-import { Bounded } from '../../../shared/bounded.ts';
+import { ConcurrencyLimit } from '../../../shared/concurrency-limit.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
-import { LiveViews } from '../../../shared/positions/live-views.ts';
+import { ActiveViews } from '../../../shared/projection-progress/active-views.ts';
 import { Pseudonyms } from '../../../shared/sealing/pseudonyms.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 
@@ -29,11 +29,11 @@ const seenBy = ({ role }: By) => (role === 'admin' ? {} : { 'inputs.withoutMembe
 @Injectable()
 export class Replays {
   /** Who asks at the same time is counted one after the other. */
-  private readonly line = new Bounded(1, 20);
+  private readonly line = new ConcurrencyLimit(1, 20);
 
   constructor(
     private readonly databases: Databases,
-    private readonly views: LiveViews,
+    private readonly views: ActiveViews,
     private readonly pseudonyms: Pseudonyms,
   ) {}
 
@@ -105,7 +105,7 @@ export class Replays {
   private async requireMembers(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const found = await this.views
-      .of<{ _id: string }>('member')
+      .collection<{ _id: string }>('member')
       .find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } })
       .toArray();
     const known = new Set(found.map(({ _id }) => _id));

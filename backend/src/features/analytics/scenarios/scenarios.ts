@@ -1,11 +1,11 @@
 import { limits, scenarioNotFound, type Scenario, type ScenarioDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { LiveViews } from '../../../shared/positions/live-views.ts';
+import { ActiveViews } from '../../../shared/projection-progress/active-views.ts';
 
 /** The saved scenarios, as the view has them. */
 @Injectable()
 export class Scenarios {
-  constructor(private readonly views: LiveViews) {}
+  constructor(private readonly views: ActiveViews) {}
 
   /** The latest first. */
   async list(): Promise<Scenario[]> {
@@ -24,7 +24,7 @@ export class Scenarios {
   }
 
   private get view() {
-    return this.views.of<ScenarioDocument>('scenario');
+    return this.views.collection<ScenarioDocument>('scenario');
   }
 }
 

@@ -4,7 +4,7 @@ import { fork } from 'node:child_process';
 import { resolve, join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Settings } from '../../../settings.ts';
-import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
+import { ErasedMembers } from '../../../shared/erased-members.ts';
 import { programEnvironment } from '../../../shared/program-environment.ts';
 import { exportProgram } from '../../../built-packages.ts';
 import { LOGGER, SETTINGS } from '../../../tokens.ts';

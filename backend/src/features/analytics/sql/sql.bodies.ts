@@ -1,7 +1,7 @@
 import type { SqlAnswer } from '@henna/domain';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
-import { MayBeAbsent } from '../../../shared/http/may-be-absent.ts';
+import { MayBeAbsent } from '../../../shared/http/request-fields.ts';
 
 const longestSql = 10_000;
 const defaultLimit = 1_000;

@@ -21,7 +21,7 @@ export const tellHistory = async (
       origin: 'import',
       ...(language && { language }),
     } as const;
-    position = await store.appendFreely(stream, [{ id: randomUUID(), event, metadata }]);
+    position = await store.appendAnyRevision(stream, [{ id: randomUUID(), event, metadata }]);
   }
   await service.settled({ headers: { 'x-position': String(position) } });
 };

@@ -2,7 +2,7 @@ import { NotFoundError, type FieldThen, type GivenThen, type RecordKind, type Re
 import { Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
 import { RecordHistories, type Snapshot } from '../../../shared/as-of/record-histories.ts';
-import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import {
   CatalogueIndex,
   CatalogueMoments,
@@ -29,8 +29,8 @@ export class RecordsThen {
   async of(kind: RecordKind, id: string, position: bigint): Promise<RecordThen> {
     const entity = `${kind}:${id}` as const;
     const [then, now, catalogue, present] = await Promise.all([
-      this.histories.one(entity, position),
-      this.histories.one(entity, this.progress.position),
+      this.histories.snapshot(entity, position),
+      this.histories.snapshot(entity, this.progress.position),
       this.moments.at(position),
       kind === 'product' ? this.responses.document(id) : null,
     ]);

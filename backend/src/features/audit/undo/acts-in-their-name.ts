@@ -29,7 +29,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
-import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
+import { ErasedMembers } from '../../../shared/erased-members.ts';
 import { eventId } from '../../../shared/ids.ts';
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Background } from '../../../shared/background.ts';
+import { BackgroundThrottle } from '../../../shared/background-throttle.ts';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
-import { inOrder, type Work } from '../../../shared/in-order.ts';
+import { runPerStream, type StreamTask } from '../../../shared/per-stream-queue.ts';
 import { History } from '../history.ts';
 import { HistoryResponses, type Entry } from '../history-responses.ts';
 import { canUndo, isUndone } from '../undoable.ts';
@@ -28,7 +28,7 @@ export class BatchUndo {
     private readonly history: History,
     private readonly responses: HistoryResponses,
     private readonly steps: UndoSteps,
-    private readonly background: Background,
+    private readonly background: BackgroundThrottle,
   ) {}
 
   /**
@@ -67,8 +67,8 @@ export class BatchUndo {
       };
       const work = entries
         .filter((entry) => canUndo(entry, 'admin'))
-        .map((entry): Work => ({ stream: lineOf(entry), run: () => this.background.run(task(entry)) }));
-      await inOrder(work, inFlight);
+        .map((entry): StreamTask => ({ stream: lineOf(entry), run: () => this.background.run(task(entry)) }));
+      await runPerStream(work, inFlight);
       before = BigInt(entries.at(-1)!._id);
       yield { done, kept, before, position };
     }

@@ -1,6 +1,6 @@
 import type { ChangeValue, UndoField, UndoOutcome, UndoPreview, UndoResult, UndoStep } from '@henna/domain';
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { RefusalBody } from '../../../shared/http/refusal.bodies.ts';
+import { RefusalResponse } from '../../../shared/http/refusal.responses.ts';
 import { changeValueSchema, HistoryEntryBody } from '../history.response.ts';
 
 const acts = ['remove', 'restore', 'change', 'none'] as const;
@@ -29,7 +29,7 @@ export class UndoPreviewBody implements UndoPreview {
   next!: string | null;
 }
 
-class UndoItemBody extends OmitType(RefusalBody, ['message']) {
+class UndoItemBody extends OmitType(RefusalResponse, ['message']) {
   @ApiProperty() position!: string;
   @ApiProperty({ enum: ['undone', 'partly', 'nothing', 'conflict', 'failed'] }) outcome!: UndoOutcome;
   @ApiProperty({ type: String, nullable: true, description: 'Why it failed' }) message!: string | null;

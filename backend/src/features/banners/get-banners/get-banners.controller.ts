@@ -3,9 +3,9 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../shared/auth/access.ts';
-import { listAnswer, PageQuery, rowsOf, type Paging } from '../../../shared/http/paging.ts';
+import { listResponse, PageQuery, skipAndLimit, type Paging } from '../../../shared/http/paging.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
-import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { ApiListResponse } from '../../catalogue/index.ts';
 import { BannerBody, BannerPageBody, bannerResponse } from '../banner.response.ts';
@@ -32,12 +32,12 @@ export class GetBannersController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const [items, total] = await Promise.all([this.shown(query), this.collection.countDocuments(active)]);
-    return listAnswer(items, total, query, originalUrl, response);
+    return listResponse(items, total, query, originalUrl, response);
   }
 
   /** The banners of a page, or of the plain list. */
   async shown(paging: Paging): Promise<BannerResponse[]> {
-    const { skip, limit } = rowsOf(paging);
+    const { skip, limit } = skipAndLimit(paging);
     const documents = await this.collection
       .find(active)
       .sort({ createdAt: -1, _id: -1 })

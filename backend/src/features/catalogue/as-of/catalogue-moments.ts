@@ -1,9 +1,13 @@
 import type { CategoryDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
-import { Moments } from '../../../shared/as-of/moments.ts';
-import { putBack, type Then } from '../../../shared/as-of/put-back.ts';
-import { RecordHistories, type FieldEvent } from '../../../shared/as-of/record-histories.ts';
+import { PositionByTime } from '../../../shared/as-of/position-by-time.ts';
+import {
+  type FieldEvent,
+  recordsAsOf,
+  RecordHistories,
+  type FieldsAsOf,
+} from '../../../shared/as-of/record-histories.ts';
 import { Catalogue, CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 
 const frameEvents: readonly FieldEvent[] = [
@@ -36,13 +40,13 @@ export class CatalogueMoments {
 
   constructor(
     private readonly catalogue: CatalogueIndex,
-    private readonly moments: Moments,
+    private readonly moments: PositionByTime,
     private readonly histories: RecordHistories,
   ) {}
 
-  /** The catalogue of a moment, or the present one. Throws a 400 as {@link Moments} does. */
+  /** The catalogue of a moment, or the present one. Throws a 400 as {@link PositionByTime} does. */
   async of(asOf: string | undefined, response: Response): Promise<Catalogue> {
-    return asOf === undefined ? this.catalogue : this.at(await this.moments.answer(asOf, response));
+    return asOf === undefined ? this.catalogue : this.at(await this.moments.positionAsOf(asOf, response));
   }
 
   /** Of the moment that was asked for last it is kept for a while: one pages through its lists. */
@@ -64,21 +68,21 @@ export class CatalogueMoments {
     const brands = [...this.catalogue.allBrands()];
     const categories = [...this.catalogue.allCategories()];
     const { globalOptions } = this.catalogue;
-    const then = await this.histories.before([...frameEvents, ...productEvents], position);
+    const then = await this.histories.changedFieldsAsOf([...frameEvents, ...productEvents], position);
     return new Catalogue(
-      putBack(products, 'product', then),
-      putBack(brands, 'brand', then),
-      putBack(
+      recordsAsOf(products, 'product', then),
+      recordsAsOf(brands, 'brand', then),
+      recordsAsOf(
         categories.map((category) => withSubcategories(category, then)),
         'category',
         then,
       ),
-      putBack(globalOptions ? [globalOptions] : [], 'setting', then),
+      recordsAsOf(globalOptions ? [globalOptions] : [], 'setting', then),
     );
   }
 }
 
-const withSubcategories = (category: CategoryDocument, then: Then): CategoryDocument => {
+const withSubcategories = (category: CategoryDocument, then: FieldsAsOf): CategoryDocument => {
   const parts = category.subcategories.map((part) => ({ ...part, _id: part.id }));
-  return { ...category, subcategories: [...putBack(parts, 'subcategory', then).values()] };
+  return { ...category, subcategories: [...recordsAsOf(parts, 'subcategory', then).values()] };
 };

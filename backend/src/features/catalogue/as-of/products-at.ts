@@ -12,7 +12,7 @@ import {
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { Long } from 'mongodb';
-import { RecordHistories, type Act, type Snapshot } from '../../../shared/as-of/record-histories.ts';
+import { RecordHistories, type ContributionEntry, type Snapshot } from '../../../shared/as-of/record-histories.ts';
 import type { Catalogue } from '../catalogue-index/catalogue-index.ts';
 import { ProductResponses } from '../listing/product-responses.ts';
 
@@ -22,7 +22,7 @@ const nothing = { visitCount: 0, days: {}, trendScore: null, bayesian: null, roo
  * Counts after an event that followed a snapshot. Comments alone change the number that readers see: where an event
  * hides or shows replies too, a snapshot was made. One without a person was an erased member's and counts nothing.
  */
-const countsAfter = (before: ProductCounts, { type, data }: Act): ProductCounts => {
+const countsAfter = (before: ProductCounts, { type, data }: ContributionEntry): ProductCounts => {
   const event = { type, data } as unknown as ContributionEvent;
   if (data['userId'] === null || !isContributionEvent(event)) return before;
   const { removed, added } = activeDelta(contributionChanges(event));
@@ -54,7 +54,7 @@ export class ProductsAt {
   /** The documents themselves, likewise; visits, trend and rank are empty. */
   async documents(ids: readonly string[], position: bigint): Promise<ProductDocument[]> {
     const entity = (id: string): HistoryEntity => `product:${id}`;
-    const snapshots = await this.histories.many(ids.map(entity), position);
+    const snapshots = await this.histories.snapshotsOf(ids.map(entity), position);
     const documents = await Promise.all(
       ids.map(async (id) => {
         const snapshot = snapshots.get(entity(id));
@@ -65,7 +65,7 @@ export class ProductsAt {
   }
 
   private async document(id: string, snapshot: Snapshot, position: bigint): Promise<ProductDocument> {
-    const acts = await this.histories.actsBetween(id, snapshot.at, position);
+    const acts = await this.histories.contributionsBetween(id, snapshot.at, position);
     const counts = acts.reduce(countsAfter, snapshot.counts ?? noCounts);
     return { ...nothing, ...(snapshot.fields as unknown as ProductDocument), ...counts, _id: id };
   }

@@ -2,8 +2,7 @@ import type { BrandFields } from '@henna/domain';
 import { ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { AdminListRequest } from '../admin-list.request.ts';
-import { toLabels } from '../request-fields.ts';
-import { Description, Flag, LabelsField, LabelsRequest, Name, WebAddress } from '../request-fields.ts';
+import { Description, Flag, LabelsField, LabelsRequest, Name, toLabels, WebAddress } from '../request-fields.ts';
 
 const brandSorts = ['name', 'newest', 'status', 'products'] as const;
 

@@ -7,7 +7,7 @@ import { TokensOnly } from '../../../shared/auth/access.ts';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
-import { listAnswer } from '../../../shared/http/paging.ts';
+import { listResponse } from '../../../shared/http/paging.ts';
 import { Context, IfMatch } from '../../../shared/http/parameters.ts';
 import { byName, directed, matcher, rowsWanted } from '../admin-list.request.ts';
 import { CatalogueMoments } from '../as-of/catalogue-moments.ts';
@@ -64,7 +64,7 @@ export class BrandsController {
       .filter(({ name, displayName, labels, description }) => matches(name, displayName, labels.ar, description))
       .sort(directed(orders[sort](seen), sort, order));
     const items = rowsWanted(found, query).map((brand) => adminBrandResponse(brand, count(brand)));
-    return listAnswer(items, found.length, query, request.originalUrl, response);
+    return listResponse(items, found.length, query, request.originalUrl, response);
   }
 
   /** Adds a brand. Its name must be free, among the removed ones too. */

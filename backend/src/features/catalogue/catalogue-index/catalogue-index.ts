@@ -1,7 +1,7 @@
 import type { BrandDocument, CategoryDocument, SettingDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { FollowedView } from '../../../shared/positions/followed-view.ts';
-import { ProjectionProgress, type Step } from '../../../shared/positions/projection-progress.ts';
+import { ViewMirror } from '../../../shared/projection-progress/view-mirror.ts';
+import { ProjectionProgress, type ProgressUpdate } from '../../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { Catalogue, type ProductEntry } from './catalogue.ts';
 
@@ -42,21 +42,21 @@ export interface CatalogueChanges {
 export class CatalogueIndex extends Catalogue {
   private readonly listeners: ((changes: CatalogueChanges) => void)[] = [];
   private readonly views: {
-    readonly brands: FollowedView<BrandDocument>;
-    readonly categories: FollowedView<CategoryDocument>;
-    readonly settings: FollowedView<SettingDocument>;
-    readonly products: FollowedView<ProductEntry>;
+    readonly brands: ViewMirror<BrandDocument>;
+    readonly categories: ViewMirror<CategoryDocument>;
+    readonly settings: ViewMirror<SettingDocument>;
+    readonly products: ViewMirror<ProductEntry>;
   };
 
   constructor({ views }: Databases, progress: ProjectionProgress) {
     super();
     this.views = {
-      brands: new FollowedView(views, 'brand'),
-      categories: new FollowedView(views, 'category'),
-      settings: new FollowedView(views, 'setting'),
-      products: new FollowedView(views, 'product', entryFields),
+      brands: new ViewMirror(views, 'brand'),
+      categories: new ViewMirror(views, 'category'),
+      settings: new ViewMirror(views, 'setting'),
+      products: new ViewMirror(views, 'product', entryFields),
     };
-    progress.follow((step) => this.follow(step));
+    progress.subscribe((step) => this.follow(step));
   }
 
   /** Calls back, synchronously, whenever something changed. */
@@ -64,12 +64,12 @@ export class CatalogueIndex extends Catalogue {
     this.listeners.push(listener);
   }
 
-  private async follow(step: Step) {
+  private async follow(step: ProgressUpdate) {
     const [brands, categories, settings, products] = await Promise.all([
-      this.views.brands.changed(step),
-      this.views.categories.changed(step),
-      this.views.settings.changed(step),
-      this.views.products.changed(step),
+      this.views.brands.readChanges(step),
+      this.views.categories.readChanges(step),
+      this.views.settings.readChanges(step),
+      this.views.products.readChanges(step),
     ]);
     if (brands.reloaded) this.brands = new Map();
     if (categories.reloaded) this.categories = new Map();

@@ -6,7 +6,7 @@ import { TokensOnly } from '../../../shared/auth/access.ts';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
-import { listAnswer } from '../../../shared/http/paging.ts';
+import { listResponse } from '../../../shared/http/paging.ts';
 import { Context, IfMatch } from '../../../shared/http/parameters.ts';
 import { byName, directed, matcher, rowsWanted } from '../admin-list.request.ts';
 import { CatalogueMoments } from '../as-of/catalogue-moments.ts';
@@ -49,7 +49,7 @@ export class CategoriesController {
       .filter(({ name, displayName, labels, description }) => matches(name, displayName, labels.ar, description))
       .sort(directed((a, b) => categoryOrders[sort](a, b) || byName(a._id, b._id), sort, order));
     const items = rowsWanted(found, query).map(adminCategoryResponse);
-    return listAnswer(items, found.length, query, request.originalUrl, response);
+    return listResponse(items, found.length, query, request.originalUrl, response);
   }
 
   /** Adds a category. Its name must be free, among the removed ones too. */

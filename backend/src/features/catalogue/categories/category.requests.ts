@@ -2,8 +2,7 @@ import type { CategoryFields } from '@henna/domain';
 import { ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { AdminListRequest } from '../admin-list.request.ts';
-import { toLabels } from '../request-fields.ts';
-import { Description, Flag, LabelsField, LabelsRequest, Name, SortOrder } from '../request-fields.ts';
+import { Description, Flag, LabelsField, LabelsRequest, Name, SortOrder, toLabels } from '../request-fields.ts';
 
 /** What the forms of categories and of subcategories send. */
 export class CategoryFieldsRequest {

@@ -5,9 +5,9 @@ import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { Response } from 'express';
 import { Public } from '../../../shared/auth/access.ts';
-import { listAnswer, PageQuery, rowsOf } from '../../../shared/http/paging.ts';
+import { listResponse, PageQuery, skipAndLimit } from '../../../shared/http/paging.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
-import { SameForEverybody } from '../../../shared/http/shared-reads.ts';
+import { PubliclyCacheable } from '../../../shared/http/shared-reads.ts';
 import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { BrandBody, BrandPageBody, brandResponse } from './brand-response.ts';
 import { Listing } from './listing.ts';
@@ -56,7 +56,7 @@ export class GetBrandsController {
   /** Active brands with their product counts; `popular` is the highest summed trend first. */
   @Get()
   @Public()
-  @SameForEverybody()
+  @PubliclyCacheable()
   @ApiOkResponse({
     schema: {
       oneOf: [{ type: 'array', items: { $ref: getSchemaPath(BrandBody) } }, { $ref: getSchemaPath(BrandPageBody) }],
@@ -68,13 +68,13 @@ export class GetBrandsController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const { items, total } = this.listed(request);
-    return listAnswer(items, total, request, originalUrl, response);
+    return listResponse(items, total, request, originalUrl, response);
   }
 
   /** The brands of a page, or of the plain list, and how many there are. */
   listed(request: GetBrandsRequest): { readonly items: readonly BrandResponse[]; readonly total: number } {
     const brands = this.sorted(this.matching(request), request.sort);
-    const rows = rowsOf(request);
+    const rows = skipAndLimit(request);
     const limit = Math.min(rows.limit, request.limit ?? rows.limit);
     const items = brands
       .slice(rows.skip, rows.skip + limit)

@@ -3,9 +3,9 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../shared/auth/access.ts';
-import { listAnswer, PageQuery, rowsOf } from '../../../shared/http/paging.ts';
+import { listResponse, PageQuery, skipAndLimit } from '../../../shared/http/paging.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
-import { SameForEverybody } from '../../../shared/http/shared-reads.ts';
+import { PubliclyCacheable } from '../../../shared/http/shared-reads.ts';
 import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { ApiListResponse } from '../list-response.ts';
 import { Listing } from './listing.ts';
@@ -52,7 +52,7 @@ export class GetCategoriesController {
   /** Category keys with the names of their subcategories, active ones in order. */
   @Get()
   @Public()
-  @SameForEverybody()
+  @PubliclyCacheable()
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } } })
   tree(): CategoryTree {
     const entries = inOrder(this.catalogue.allCategories()).map(
@@ -64,7 +64,7 @@ export class GetCategoriesController {
   /** The same with display names, labels and product counts; with `page` one page of them. */
   @Get('details')
   @Public()
-  @SameForEverybody()
+  @PubliclyCacheable()
   @ApiListResponse(CategoryDetailsBody, CategoryDetailsPageBody)
   listed(
     @Query() query: GetCategoriesRequest,
@@ -72,8 +72,8 @@ export class GetCategoriesController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const all = this.details();
-    const { skip, limit } = rowsOf(query);
-    return listAnswer(all.slice(skip, skip + limit), all.length, query, originalUrl, response);
+    const { skip, limit } = skipAndLimit(query);
+    return listResponse(all.slice(skip, skip + limit), all.length, query, originalUrl, response);
   }
 
   /** All of them. */

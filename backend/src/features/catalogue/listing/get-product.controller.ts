@@ -1,12 +1,11 @@
-import type { ProductDocument } from '@henna/domain';
+import { type ProductDocument, ProductNotFoundError } from '@henna/domain';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../shared/auth/access.ts';
-import { SameForEverybody } from '../../../shared/http/shared-reads.ts';
+import { PubliclyCacheable } from '../../../shared/http/shared-reads.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
-import { LimitQuery } from '../../../shared/http/limit-query.ts';
+import { LimitQuery } from '../../../shared/http/paging.ts';
 import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
-import { ProductNotFoundError } from '@henna/domain';
 import { Listing } from './listing.ts';
 import { shownImages } from './product-images.ts';
 import { ProductResponses } from './product-responses.ts';
@@ -30,7 +29,7 @@ export class GetProductController {
   /** One product with its statistics. */
   @Get()
   @Public()
-  @SameForEverybody()
+  @PubliclyCacheable()
   @ApiOkResponse({ type: ProductBody })
   async product(@Param('id', Id) id: string) {
     return this.responses.respond(await this.document(id));
@@ -39,7 +38,7 @@ export class GetProductController {
   /** The product's votes for its current options. */
   @Get('votes')
   @Public()
-  @SameForEverybody()
+  @PubliclyCacheable()
   @ApiOkResponse({ type: VoteStatisticsBody })
   async votes(@Param('id', Id) id: string) {
     return this.responses.respond(await this.document(id)).votes;
@@ -48,7 +47,7 @@ export class GetProductController {
   /** The product's ratings: how many, their average, and how many of each star. */
   @Get('ratings')
   @Public()
-  @SameForEverybody()
+  @PubliclyCacheable()
   @ApiOkResponse({ type: RatingStatisticsBody })
   async ratings(@Param('id', Id) id: string) {
     return this.responses.respond(await this.document(id)).ratings;
@@ -57,7 +56,7 @@ export class GetProductController {
   /** What one can vote for: the subcategory's options, else the category's, else the general ones. */
   @Get('voting-options')
   @Public()
-  @SameForEverybody()
+  @PubliclyCacheable()
   @ApiOkResponse({ type: VotingOptionsBody })
   options(@Param('id', Id) id: string) {
     const product = this.catalogue.visibleProduct(id);
@@ -69,7 +68,7 @@ export class GetProductController {
   /** Pictures in their order; without registered ones the single picture that `imageUrl` names. */
   @Get('images')
   @Public()
-  @SameForEverybody()
+  @PubliclyCacheable()
   @ApiOkResponse({ type: [ProductImageBody] })
   async images(@Param('id', Id) id: string) {
     return shownImages(await this.document(id));
@@ -78,7 +77,7 @@ export class GetProductController {
   /** Other products of the same category, most trending first. */
   @Get('related')
   @Public()
-  @SameForEverybody()
+  @PubliclyCacheable()
   @ApiOkResponse({ type: [ProductBody] })
   async related(@Param('id', Id) id: string, @Query() { limit }: LimitQuery) {
     const product = this.catalogue.visibleProduct(id);

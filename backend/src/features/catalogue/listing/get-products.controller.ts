@@ -3,10 +3,9 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../shared/auth/access.ts';
-import { LimitQuery } from '../../../shared/http/limit-query.ts';
-import { listAnswer, rowsOf, type Paging } from '../../../shared/http/paging.ts';
+import { LimitQuery, listResponse, type Paging, skipAndLimit } from '../../../shared/http/paging.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
-import { SameForEverybody } from '../../../shared/http/shared-reads.ts';
+import { PubliclyCacheable } from '../../../shared/http/shared-reads.ts';
 import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { facetResponses } from './facet-responses.ts';
 import { GetProductsRequest } from './get-products.request.ts';
@@ -34,7 +33,7 @@ export class GetProductsController {
    */
   @Get()
   @Public()
-  @SameForEverybody()
+  @PubliclyCacheable()
   @ApiOkResponse({
     schema: {
       oneOf: [
@@ -54,15 +53,15 @@ export class GetProductsController {
     const { page } = request;
     if (page !== undefined) return this.page({ ...request, page });
     const selection = this.listing.select(query);
-    const { skip, limit } = rowsOf(request);
+    const { skip, limit } = skipAndLimit(request);
     const ids = selection.rows(skip, limit).map(({ id }) => id);
-    return listAnswer(await this.responses.ofIds(ids), selection.total, request, originalUrl, response);
+    return listResponse(await this.responses.ofIds(ids), selection.total, request, originalUrl, response);
   }
 
   /** One page of products, with how many there would be under every other choice. */
   async page(request: ProductFilters & { readonly page: number; readonly pageSize: number }): Promise<ProductPage> {
     const selection = this.listing.select(this.query(request));
-    const { skip, limit } = rowsOf(request);
+    const { skip, limit } = skipAndLimit(request);
     const items = await this.responses.ofIds(selection.rows(skip, limit).map(({ id }) => id));
     const { page, pageSize } = request;
     const { total, corrected } = selection;
@@ -72,7 +71,7 @@ export class GetProductsController {
   /** The newest products. */
   @Get('new')
   @Public()
-  @SameForEverybody()
+  @PubliclyCacheable()
   @ApiOkResponse({ type: [ProductBody] })
   async newest(@Query() { limit }: LimitQuery) {
     return this.responses.ofIds(this.listing.page({ sort: 'newest' }, 0, limit).ids);
@@ -81,7 +80,7 @@ export class GetProductsController {
   /** The products with most recent activity. */
   @Get('trending')
   @Public()
-  @SameForEverybody()
+  @PubliclyCacheable()
   @ApiOkResponse({ type: [ProductBody] })
   async trending(@Query() { limit }: LimitQuery) {
     return this.responses.ofIds(this.listing.page({ sort: 'trending' }, 0, limit).ids);

@@ -6,7 +6,7 @@ import {
   type ProductResponse,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { mapInSlices, rowsPerSlice } from '../../../shared/slices.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { CatalogueIndex, type Catalogue } from '../catalogue-index/catalogue-index.ts';

@@ -13,7 +13,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
-import { CommandRunner, type Outcome } from '../../../shared/commands/command-runner.ts';
+import { CommandRunner, type CommandOutcome } from '../../../shared/commands/command-runner.ts';
 
 /** The stream of a name: names can be longer than stream names may be, and hold any character. */
 export const reservationStream = (kind: NameKind, value: string): string =>
@@ -38,7 +38,7 @@ export class NameReservations {
     context: CommandContext,
     decide: Decision<State, Event>,
     naming: NameClaim<State>,
-  ): Promise<Outcome<State, Event>> {
+  ): Promise<CommandOutcome<State, Event>> {
     let left: { value: string; seen: bigint } | undefined;
     let decided: readonly Event[] | undefined;
     const decideAgain: Decision<State, Event> = (state, past) => (decided = decide(state, past));
@@ -77,7 +77,7 @@ export class NameReservations {
     for (let isReserved = false; !isReserved;)
       try {
         const stream = reservationStream(kind, value);
-        await this.runner.run(reservation, stream, own, decide, { expectNew: context.opensStreams });
+        await this.runner.run(reservation, stream, own, decide, { expectNew: context.expectNew });
         isReserved = true;
       } catch (error) {
         if (!(error instanceof HeldByAnother)) throw error;

@@ -7,7 +7,7 @@ import { TokensOnly } from '../../../shared/auth/access.ts';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
-import { listAnswer } from '../../../shared/http/paging.ts';
+import { listResponse } from '../../../shared/http/paging.ts';
 import { Context, IfMatch } from '../../../shared/http/parameters.ts';
 import { byName, directed, matcher, rowsWanted } from '../admin-list.request.ts';
 import { CatalogueMoments } from '../as-of/catalogue-moments.ts';
@@ -50,7 +50,7 @@ export class SubcategoriesController {
     const catalogue = await this.moments.of(query.asOf, response);
     const found = this.matching(query, catalogue);
     const items = rowsWanted(found, query).map(({ home, part }) => adminSubcategoryResponse(home._id, part));
-    return listAnswer(items, found.length, query, request.originalUrl, response);
+    return listResponse(items, found.length, query, request.originalUrl, response);
   }
 
   private matching(

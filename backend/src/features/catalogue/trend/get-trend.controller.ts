@@ -10,7 +10,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../shared/auth/access.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
-import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { Listing } from '../listing/listing.ts';

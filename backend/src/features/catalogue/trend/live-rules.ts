@@ -1,6 +1,6 @@
 import { firstRules, viewCollection, type TrendingRules, type TrendingRulesDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 
 /** The rules by which the scores of a build of the product view are made. A build keeps them from its first event to its last. */

@@ -1,7 +1,7 @@
 import { demo, demoStream, finishDemo, startDemo } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
-import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import type { Activity } from '../activity/activity.ts';
 import type { DemoData } from '../data/demo-data.ts';

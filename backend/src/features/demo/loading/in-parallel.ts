@@ -1,4 +1,4 @@
-import { inOrder } from '../../../shared/in-order.ts';
+import { runPerStream } from '../../../shared/per-stream-queue.ts';
 
 /** What a command of the demo answers: where it stands in the log. */
 export interface Written {
@@ -20,7 +20,7 @@ export const inParallel = async <Item>(
     const { position = -1n } = await work(item);
     if (position > highest) highest = position;
   };
-  await inOrder(
+  await runPerStream(
     items.map((item, index) => ({ stream: String(index), run: () => run(item) })),
     inFlight,
   );

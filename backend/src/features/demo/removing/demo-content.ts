@@ -11,7 +11,7 @@ import {
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Document, Filter } from 'mongodb';
-import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 
 /** One person's acts on one product. */

@@ -18,7 +18,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
-import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { RemoveRecord, type RemovableKind } from '../../catalogue/index.ts';
 import { inParallel, type Written } from '../loading/in-parallel.ts';

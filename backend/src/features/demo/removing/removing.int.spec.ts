@@ -1,7 +1,7 @@
 import { DemoNotLoadedError } from '@henna/domain';
 import { CommandBus } from '@nestjs/cqrs';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
-import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
 import { EditComment } from '../../commenting/index.ts';
 import { EraseMemberProcess } from '../../privacy/index.ts';

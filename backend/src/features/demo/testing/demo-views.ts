@@ -1,7 +1,7 @@
 import { viewCollection, type ViewName } from '@henna/domain';
 import type { INestApplication } from '@nestjs/common';
 import type { Document, Filter } from 'mongodb';
-import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 

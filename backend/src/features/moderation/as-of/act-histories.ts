@@ -8,7 +8,7 @@ import {
   type HistoryDocument,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { LiveViews } from '../../../shared/positions/live-views.ts';
+import { ActiveViews } from '../../../shared/projection-progress/active-views.ts';
 import type { ActKind } from '../act-kinds.ts';
 
 /** What the history tells of an act. */
@@ -26,7 +26,7 @@ const typesOf: Readonly<Record<ActKind, readonly EventType[]>> = {
 /** Reads what the history tells of votes, ratings or comments. */
 @Injectable()
 export class ActHistories {
-  constructor(private readonly views: LiveViews) {}
+  constructor(private readonly views: ActiveViews) {}
 
   /** The products on which something of a kind happened after a position. Throws a 400 where too much has. */
   async touchedSince(kind: ActKind, position: bigint, productId: string | undefined): Promise<ReadonlySet<string>> {
@@ -53,7 +53,7 @@ export class ActHistories {
 
   private entries(filter: object, hint: Record<string, 1>) {
     return this.views
-      .of<HistoryDocument>('history')
+      .collection<HistoryDocument>('history')
       .find(filter, { hint })
       .limit(most + 1);
   }

@@ -8,8 +8,8 @@ import {
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { TokenRole } from '../../../settings.ts';
-import { rowsOf } from '../../../shared/http/paging.ts';
-import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { skipAndLimit } from '../../../shared/http/paging.ts';
+import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { ActResponses } from '../act-responses.ts';
 import { Acts } from '../acts.ts';
@@ -36,7 +36,7 @@ export class ModerationQueueReader {
   ) {}
 
   async page(state: QueueState, page: number, pageSize: number, role: TokenRole): Promise<ModerationQueue> {
-    const { skip, limit } = rowsOf({ page, pageSize });
+    const { skip, limit } = skipAndLimit({ page, pageSize });
     const wanted = (queue: QueueState) => ({ queue, ...this.acts.onVisibleProducts() });
     const [documents, total, open] = await Promise.all([
       this.collection.find(wanted(state)).sort(orders[state]).skip(skip).limit(limit).toArray(),

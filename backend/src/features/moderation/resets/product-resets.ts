@@ -17,8 +17,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Long } from 'mongodb';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
-import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
-import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { ErasedMembers } from '../../../shared/erased-members.ts';
+import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { BatchJobs, BatchKinds, type BatchItem, type BatchJob } from '../../batches/index.ts';
 

@@ -1,5 +1,4 @@
-import { ProductNotFoundError } from '@henna/domain';
-import type { BatchAct } from '@henna/domain';
+import { type BatchAct, ProductNotFoundError } from '@henna/domain';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Batches } from '../../batches/index.ts';
 import { CatalogueIndex } from '../../catalogue/index.ts';

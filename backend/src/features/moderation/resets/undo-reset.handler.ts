@@ -1,5 +1,4 @@
-import { ProductNotFoundError } from '@henna/domain';
-import { ConflictError, type BatchAct } from '@henna/domain';
+import { type BatchAct, ConflictError, ProductNotFoundError } from '@henna/domain';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BatchJobs, Batches } from '../../batches/index.ts';
 import { CatalogueIndex } from '../../catalogue/index.ts';

@@ -1,7 +1,7 @@
 import type { ProductDocument, ResetKind } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { FollowedView } from '../../../shared/positions/followed-view.ts';
-import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { ViewMirror } from '../../../shared/projection-progress/view-mirror.ts';
+import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { CatalogueIndex } from '../../catalogue/index.ts';
 
@@ -35,9 +35,9 @@ export class ActivityTotals {
     progress: ProjectionProgress,
     private readonly catalogue: CatalogueIndex,
   ) {
-    const products = new FollowedView<Counted>(views, 'product', { votes: 1, ratings: 1 });
-    progress.follow(async (step) => {
-      const { documents, reloaded } = await products.changed(step);
+    const products = new ViewMirror<Counted>(views, 'product', { votes: 1, ratings: 1 });
+    progress.subscribe(async (step) => {
+      const { documents, reloaded } = await products.readChanges(step);
       if (reloaded) this.counted = new Map();
       for (const product of documents) this.counted.set(product._id, product);
       if (reloaded || documents.length > 0) this.known = undefined;

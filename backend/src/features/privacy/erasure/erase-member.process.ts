@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { v7 } from 'uuid';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
-import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
-import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { ErasedMembers } from '../../../shared/erased-members.ts';
+import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { LOGGER } from '../../../tokens.ts';
 import { SessionStore } from '../../accounts/index.ts';
@@ -100,7 +100,7 @@ export class EraseMemberProcess implements OnApplicationBootstrap, OnApplication
 
   private async endSessionsAndCommands(userId: string) {
     await this.sessions.end(userId);
-    await this.erased.settled(userId);
+    await this.erased.commandsSettled(userId);
   }
 
   private async withdraw(userId: string) {
@@ -132,10 +132,10 @@ export class EraseMemberProcess implements OnApplicationBootstrap, OnApplication
   }
 
   private async resumePending() {
-    while (!this.stopped && !this.progress.isLive) await new Promise((resolve) => setTimeout(resolve, 50).unref());
+    while (!this.stopped && !this.progress.isCaughtUp) await new Promise((resolve) => setTimeout(resolve, 50).unref());
     if (this.stopped) return;
     try {
-      for (const { _id, finishedAt } of await this.erased.toLookAfter(new Date(Date.now() - recheckMs)))
+      for (const { _id, finishedAt } of await this.erased.pending(new Date(Date.now() - recheckMs)))
         if (!this.stopped) await this.resume(_id, finishedAt !== undefined);
     } catch (error) {
       if (!this.stopped) this.logger.error({ err: error }, 'an erasure is not finished; trying again');

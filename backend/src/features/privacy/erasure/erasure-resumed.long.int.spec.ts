@@ -3,22 +3,22 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
-import { startHouse, type House } from '../../../testing/house.ts';
+import { startInstallation, type Installation } from '../../../testing/installation.ts';
 import { foundBelow } from '../testing/markers.ts';
 import { collectionsWith, comment, makeProduct, signUp, until } from '../testing/people.ts';
 
-let house: House;
-beforeAll(async () => (house = await startHouse()), 120_000);
-afterAll(() => house?.stop());
+let installation: Installation;
+beforeAll(async () => (installation = await startInstallation()), 120_000);
+afterAll(() => installation?.stop());
 
 it('is finished after a crash at whatever step', async () => {
-  const product = await makeProduct(house);
+  const product = await makeProduct(installation);
   const password = 'a long enough password';
-  const erasures = house.mongo.db('henna_private').collection<{ _id: string; finishedAt?: Date }>('erasures');
+  const erasures = installation.mongo.db('henna_private').collection<{ _id: string; finishedAt?: Date }>('erasures');
   let cut = 0;
   for (const delay of [0, 15, 60]) {
     const email = `zqcrash${delay}@example.org`;
-    const { agent, id } = await signUp(house, { firstName: 'Zqcrash' }, email, password);
+    const { agent, id } = await signUp(installation, { firstName: 'Zqcrash' }, email, password);
     await agent.post('/api/votes').send({ productId: product.id, vote: 'Good' }).expect(201);
     await agent.post('/api/ratings').send({ productId: product.id, stars: 5 }).expect(201);
     await comment(agent, product.id, `zqcrash comment ${delay}`);
@@ -31,41 +31,41 @@ it('is finished after a crash at whatever step', async () => {
       );
     while (!(await erasures.findOne({ _id: id }))) await pause(1);
     await pause(delay);
-    await house.killService();
+    await installation.killService();
     await answered;
     if (!(await erasures.findOne({ _id: id }))?.finishedAt) cut++;
-    await house.restartService();
+    await installation.restartService();
     await until(async () => expect((await erasures.findOne({ _id: id }))?.finishedAt).toBeInstanceOf(Date));
-    expect(await collectionsWith(house, [id, email])).toEqual([`${id} in erasures`]);
-    await house.visitor().post('/api/sessions').send({ email, password }).expect(401);
+    expect(await collectionsWith(installation, [id, email])).toEqual([`${id} in erasures`]);
+    await installation.visitor().post('/api/sessions').send({ email, password }).expect(401);
   }
   process.stdout.write(`erasures that a crash cut off: ${cut} of 3\n`);
-  expect(foundBelow(house.folder, ['zqcrash'])).toEqual([]);
+  expect(foundBelow(installation.folder, ['zqcrash'])).toEqual([]);
 }, 180_000);
 
 it('takes back what reached the log after it had ended', async () => {
-  const product = await makeProduct(house);
+  const product = await makeProduct(installation);
   const password = 'a long enough password';
-  const { agent, id: userId } = await signUp(house, {}, 'late@example.org', password);
+  const { agent, id: userId } = await signUp(installation, {}, 'late@example.org', password);
   await agent.delete('/api/accounts/current').send({ password }).expect(204);
-  const { metadata, data } = lateActs(product.id, userId);
-  const store = new EventStore(house.eventStoreUrl);
+  const { metadata, data } = lateContributions(product.id, userId);
+  const store = new EventStore(installation.eventStoreUrl);
   const vote = { type: 'VoteCast' as const, data: data.vote };
   const visit = { type: 'ProductVisited' as const, data: data.visit };
-  await store.appendFreely(`ballot-${product.id}.${userId}`, [{ id: randomUUID(), event: vote, metadata }]);
-  await store.appendFreely(`visits-${product.id}`, [{ id: randomUUID(), event: visit, metadata }]);
+  await store.appendAnyRevision(`ballot-${product.id}.${userId}`, [{ id: randomUUID(), event: vote, metadata }]);
+  await store.appendAnyRevision(`visits-${product.id}`, [{ id: randomUUID(), event: visit, metadata }]);
   await store.onApplicationShutdown();
   const figures = async () => {
-    const { body } = await house.visitor().get(`/api/products/${product.id}`).expect(200);
+    const { body } = await installation.visitor().get(`/api/products/${product.id}`).expect(200);
     return (body as ProductResponse).visitCount;
   };
   await until(async () => expect(await figures()).toBe(1));
-  await house.restartService();
+  await installation.restartService();
   await until(async () => expect(await figures()).toBe(0));
-  await until(async () => expect(await collectionsWith(house, [userId])).toEqual([`${userId} in erasures`]));
+  await until(async () => expect(await collectionsWith(installation, [userId])).toEqual([`${userId} in erasures`]));
 }, 60_000);
 
-const lateActs = (productId: string, userId: string) => {
+const lateContributions = (productId: string, userId: string) => {
   const at = new Date().toISOString();
   const metadata = new CommandContext({ kind: 'member', id: userId, role: 'member' }, 'screen').metadata();
   const vote = { voteId: randomUUID(), productId, userId, optionId: randomUUID(), vote: 'Good', castAt: at };

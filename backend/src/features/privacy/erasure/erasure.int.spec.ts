@@ -2,16 +2,16 @@ import type { ProductResponse } from '@henna/domain';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { masterKey } from '../../../shared/sealing/master-key.ts';
-import { startHouse, type House } from '../../../testing/house.ts';
+import { startInstallation, type Installation } from '../../../testing/installation.ts';
 import { withPageCookie } from '../../../testing/page-cookie.ts';
 import { foundBelow, foundIn } from '../testing/markers.ts';
 import { collectionsWith, comment, makeProduct, signUp, until, type Agent } from '../testing/people.ts';
 import type { PersonalExportResponse } from '../privacy.responses.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-let house: House;
-beforeAll(async () => (house = await startHouse()), 120_000);
-afterAll(() => house?.stop());
+let installation: Installation;
+beforeAll(async () => (installation = await startInstallation()), 120_000);
+afterAll(() => installation?.stop());
 
 it('leaves nothing of a person anywhere, and everything of the others', async () => {
   const random = randomBytes(4).toString('hex');
@@ -33,16 +33,22 @@ it('leaves nothing of a person anywhere, and everything of the others', async ()
     .concat(['root', 'edited', 'withdrawn', 'reply', 'refused', 'search', 'agent', 'key', 'note'])
     .concat(['rowname', 'rowmail', 'rowtext', 'rowlater'])
     .map(mark);
-  const product = await makeProduct(house);
-  const untouched = (await house.visitor().get(`/api/products/${product.id}`).expect(200)).body as ProductResponse;
-  const other = await signUp(house, { firstName: 'Nour' }, 'nour@example.org', 'another long password');
+  const product = await makeProduct(installation);
+  const untouched = (await installation.visitor().get(`/api/products/${product.id}`).expect(200))
+    .body as ProductResponse;
+  const other = await signUp(installation, { firstName: 'Nour' }, 'nour@example.org', 'another long password');
 
-  const { agent, id } = await signUp(house, { firstName: mark('first'), lastName: mark('last') }, email, password);
+  const { agent, id } = await signUp(
+    installation,
+    { firstName: mark('first'), lastName: mark('last') },
+    email,
+    password,
+  );
   const resetLink = async () => {
-    const { body } = await house.admin().post(`/api/admin/accounts/${id}/reset-link`).expect(201);
+    const { body } = await installation.admin().post(`/api/admin/accounts/${id}/reset-link`).expect(201);
     return new URL((body as { url: string }).url).searchParams.get('token');
   };
-  await house
+  await installation
     .visitor()
     .put('/api/password-resets')
     .send({ token: await resetLink(), password })
@@ -65,7 +71,7 @@ it('leaves nothing of a person anywhere, and everything of the others', async ()
   const keyed = { productId: product.id, vote: 'Good' };
   await agent.post('/api/votes').set('Idempotency-Key', mark('key')).send(keyed).expect(201);
   await agent.post('/api/ratings').send({ productId: product.id, stars: 4 }).expect(201);
-  await withPageCookie(agent, masterKey(null, house.folder))
+  await withPageCookie(agent, masterKey(null, installation.folder))
     .post(`/api/products/${product.id}/visit`)
     .set('User-Agent', browser)
     .expect(204);
@@ -78,8 +84,8 @@ it('leaves nothing of a person anywhere, and everything of the others', async ()
   await agent.delete(`/api/comments/${withdrawn.id}`).expect(204);
   const theirs = await comment(other.agent, product.id, 'I agree.', root.id);
   await comment(agent, product.id, mark('reply'), theirs.id);
-  const report = (who: Agent, id: string, note: string) =>
-    who.post(`/api/comments/${id}/reports`).send({ reason: 'other', note }).expect(201);
+  const report = (person: Agent, id: string, note: string) =>
+    person.post(`/api/comments/${id}/reports`).send({ reason: 'other', note }).expect(201);
   await report(agent, theirs.id, mark('note'));
   await report(other.agent, root.id, 'Not true.');
   await agent
@@ -94,15 +100,19 @@ it('leaves nothing of a person anywhere, and everything of the others', async ()
     .get('/api/products')
     .query({ q: mark('search') })
     .expect(200);
-  await house.visitor().post('/api/password-resets').send({ email });
+  await installation.visitor().post('/api/password-resets').send({ email });
 
   const importing = async (entity: string, data: object) => {
-    const { body } = await house.admin().post(`/api/admin/import/${entity}`).send({ data, mode: 'merge' }).expect(200);
+    const { body } = await installation
+      .admin()
+      .post(`/api/admin/import/${entity}`)
+      .send({ data, mode: 'merge' })
+      .expect(200);
     expect(body).toMatchObject({ failed: 1 });
     return (body as { id: string }).id;
   };
   const refusedRows = async (importId: string) =>
-    (await house.admin().get(`/api/admin/imports/${importId}/errors.json`).expect(200)).body as object[];
+    (await installation.admin().get(`/api/admin/imports/${importId}/errors.json`).expect(200)).body as object[];
   const named = { displayName: mark('rowname'), email: `${mark('rowmail')}@example.org` };
   const imports = [
     await importing('profiles', [{ userId: id, ...named, avatarUrl: 'javascript:bad' }]),
@@ -142,7 +152,7 @@ it('leaves nothing of a person anywhere, and everything of the others', async ()
   await agent.delete('/api/accounts/current').expect(400);
   await agent.delete('/api/accounts/current').send({ password: 'not the password' }).expect(401);
   await agent.get('/api/auth/user').expect(200);
-  expect(await collectionsWith(house, [email, id])).not.toEqual([]);
+  expect(await collectionsWith(installation, [email, id])).not.toEqual([]);
 
   const late = Array.from({ length: 20 }, async (_, n) => {
     await pause(3 * n);
@@ -153,10 +163,10 @@ it('leaves nothing of a person anywhere, and everything of the others', async ()
   for (const { status } of await Promise.all(late)) expect([200, 201, 401]).toContain(status);
 
   await agent.get('/api/auth/user').expect(401);
-  await house.visitor().post('/api/sessions').send({ email, password }).expect(401);
-  await house.visitor().get(`/api/profile/${id}`).expect(404);
+  await installation.visitor().post('/api/sessions').send({ email, password }).expect(401);
+  await installation.visitor().get(`/api/profile/${id}`).expect(404);
   const read = async () => {
-    const visitor = house.visitor();
+    const visitor = installation.visitor();
     const of = async (path: string) => (await visitor.get(path).expect(200)).body as unknown;
     const path = `/api/products/${product.id}`;
     return {
@@ -173,29 +183,29 @@ it('leaves nothing of a person anywhere, and everything of the others', async ()
   expect(after).toMatchObject({ votes: { total: 0 }, ratings: { total: 0 } });
   expect(foundIn(Buffer.from(JSON.stringify(after)), [...markers, id])).toEqual([]);
 
-  expect(await collectionsWith(house, [...markers, id])).toEqual([`${id} in erasures`]);
-  expect(foundBelow(house.folder, markers)).toEqual([]);
-  expect(foundIn(Buffer.from(house.said()), markers)).toEqual([]);
+  expect(await collectionsWith(installation, [...markers, id])).toEqual([`${id} in erasures`]);
+  expect(foundBelow(installation.folder, markers)).toEqual([]);
+  expect(foundIn(Buffer.from(installation.output()), markers)).toEqual([]);
 
   for (const importId of imports)
     expect(await refusedRows(importId)).toEqual([{ _row: 1, _problem: expect.stringMatching(/^\w+: /) }]);
   expect(await refusedRows(ofCatalogue)).toMatchObject([{ _row: 1, name: 'Unfinished', price: 3 }]);
   const later = await importing('profiles', [{ userId: id, displayName: mark('rowlater') }]);
   expect(await refusedRows(later)).toEqual([{ _row: 1, _problem: 'userId: This person has been erased.' }]);
-  expect(foundBelow(house.folder, markers)).toEqual([]);
+  expect(foundBelow(installation.folder, markers)).toEqual([]);
 
-  await house.rebuildViews();
-  await house.restartService();
+  await installation.rebuildViews();
+  await installation.restartService();
   await until(async () => expect(await read()).toEqual(after));
-  expect(await collectionsWith(house, [...markers, id])).toEqual([`${id} in erasures`]);
-  expect(foundBelow(house.folder, markers)).toEqual([]);
-  await house.visitor().get('/api/health').expect(200, /"ok"/);
+  expect(await collectionsWith(installation, [...markers, id])).toEqual([`${id} in erasures`]);
+  expect(foundBelow(installation.folder, markers)).toEqual([]);
+  await installation.visitor().get('/api/health').expect(200, /"ok"/);
 }, 120_000);
 
 it('asks who has no password to sign in again first', async () => {
   const password = 'a long enough password';
-  const { agent, id } = await signUp(house, {}, 'provider@example.org', password);
-  const db = house.mongo.db('henna_private');
+  const { agent, id } = await signUp(installation, {}, 'provider@example.org', password);
+  const db = installation.mongo.db('henna_private');
   await db.collection<{ _id: string }>('accounts').updateOne({ _id: id }, { $unset: { passwordHash: '' } });
   const signedIn = (minutesAgo: number) =>
     db
@@ -206,5 +216,5 @@ it('asks who has no password to sign in again first', async () => {
   expect((body as { code: string }).code).toBe('FRESH_SIGN_IN_REQUIRED');
   await signedIn(9);
   await until(() => agent.delete('/api/accounts/current').expect(204));
-  expect(await collectionsWith(house, [id])).toEqual([`${id} in erasures`]);
+  expect(await collectionsWith(installation, [id])).toEqual([`${id} in erasures`]);
 }, 60_000);

@@ -27,7 +27,7 @@ export class PrivateRecords {
     // Rate limits are stored under a hash of the e-mail, which is lost with the account.
     const account = await this.accounts.byId(userId);
     const owners = account?.emailKey === undefined ? [userId] : [userId, account.emailKey];
-    for (const owner of owners) await this.limiter.forget(owner);
+    for (const owner of owners) await this.limiter.deleteOwner(owner);
     const filter = { $or: ownerFields.map((field) => ({ [field]: userId })) };
     for (const name of await this.databases.privateCollectionNames())
       if (!retainedCollections.includes(name))

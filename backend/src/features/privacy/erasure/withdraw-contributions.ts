@@ -12,7 +12,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
-import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { ActiveContributions } from './active-contributions.ts';
 

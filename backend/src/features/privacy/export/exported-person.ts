@@ -6,7 +6,7 @@ import {
   viewCollection,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
@@ -44,7 +44,7 @@ export class ExportedPerson {
   async names(userId: string): Promise<ExportedNameResponse[]> {
     const stream = memberStream(userId);
     const { events } = await this.store.read<MemberEvent>(stream);
-    const opened = await this.keys.opener(userId);
+    const opened = await this.keys.openerFor(userId);
     return events.flatMap((event) => {
       if (event.type !== 'MemberRenamed') return [];
       const text = (name: 'firstName' | 'lastName') => {

@@ -8,10 +8,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { backupProgram } from '../../../backup-program.ts';
+import { backupProgram } from '../../../built-packages.ts';
 import type { Settings } from '../../../settings.ts';
 import { TokensOnly } from '../../../shared/auth/access.ts';
-import { Bounded } from '../../../shared/bounded.ts';
+import { ConcurrencyLimit } from '../../../shared/concurrency-limit.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { programEnvironment } from '../../../shared/program-environment.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
@@ -21,7 +21,7 @@ import { answer, fileHeaders } from '../export/answer.ts';
 @ApiTags('transfer')
 @Controller('api/admin/export')
 export class CompleteBackupController {
-  private readonly line = new Bounded(1, 20);
+  private readonly line = new ConcurrencyLimit(1, 20);
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,

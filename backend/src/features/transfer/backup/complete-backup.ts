@@ -1,7 +1,7 @@
 import type { BackupSection } from '@henna/domain';
 import { Injectable, Module } from '@nestjs/common';
 import { CoreModule } from '../../../core.module.ts';
-import { ErasedMembers } from '../../../shared/erasure/erased-members.ts';
+import { ErasedMembers } from '../../../shared/erased-members.ts';
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { ImageFiles } from '../../media/index.ts';

@@ -13,8 +13,8 @@ import type { Response } from 'express';
 import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { TokenRole } from '../../../settings.ts';
-import { AsOfInQuery } from '../../../shared/as-of/as-of.request.ts';
-import { Moments } from '../../../shared/as-of/moments.ts';
+import { AsOfField } from '../../../shared/as-of/as-of.request.ts';
+import { PositionByTime } from '../../../shared/as-of/position-by-time.ts';
 import { TokensOnly } from '../../../shared/auth/access.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
@@ -35,7 +35,7 @@ class ExportQuery {
   @IsIn(['json', 'csv'])
   format?: 'json' | 'csv';
 
-  @AsOfInQuery()
+  @AsOfField()
   asOf?: string;
 }
 
@@ -49,7 +49,7 @@ export class ExportController {
     private readonly catalogue: ExportedCatalogue,
     private readonly activity: ExportedActivity,
     private readonly listing: Listing,
-    private readonly moments: Moments,
+    private readonly moments: PositionByTime,
     private readonly catalogueMoments: CatalogueMoments,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -94,7 +94,7 @@ export class ExportController {
   /** Throws a 400. */
   private async moment(asOf: string, entity: ExportedEntity, response: Response): Promise<Then> {
     if (entity === 'profiles') throw invalidField('asOf', 'AS_OF_PROFILES');
-    const position = await this.moments.answer(asOf, response);
+    const position = await this.moments.positionAsOf(asOf, response);
     return { position, catalogue: await this.catalogueMoments.at(position) };
   }
 

@@ -1,6 +1,6 @@
 import { viewCollection, type ProfileDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { inBatches } from '../../../shared/slices.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import type { Catalogue } from '../../catalogue/index.ts';

@@ -1,6 +1,6 @@
 import { fallbackOptions, viewCollection, type CategoryDocument, type ProductDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { BannerDocuments, bannerResponse } from '../../banners/index.ts';
 import { CatalogueIndex, ProductsAt, type Catalogue } from '../../catalogue/index.ts';

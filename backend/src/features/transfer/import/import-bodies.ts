@@ -10,7 +10,7 @@ import {
   type RowRefusal,
 } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
-import { RefusalBody, RowRefusalBody } from '../../../shared/http/refusal.bodies.ts';
+import { RefusalResponse, RowRefusalResponse } from '../../../shared/http/refusal.responses.ts';
 import type { ImportJob } from './running/import-jobs.ts';
 import { ImportFiles } from './running/import-files.ts';
 import { messageOf } from './running/row-outcomes.ts';
@@ -40,7 +40,7 @@ export class ImportBody implements ImportResponse {
   @ApiProperty({ description: 'Rows refused' }) failed!: number;
   @ApiProperty({ type: [String], description: `"Row n: field: reason", the first ${limits.importErrors}` })
   errors!: string[];
-  @ApiProperty({ type: [RowRefusalBody], description: 'The same with codes' }) refused!: RowRefusalBody[];
+  @ApiProperty({ type: [RowRefusalResponse], description: 'The same with codes' }) refused!: RowRefusalResponse[];
   @ApiProperty({ format: 'date-time' }) startedAt!: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) finishedAt!: string | null;
   @ApiProperty({ type: RemovalBody, nullable: true, description: 'Removing what is replaced, before the rows' })
@@ -52,7 +52,7 @@ class PlannedRowBody implements PlannedRow {
   @ApiProperty({ description: 'From 1' }) row!: number;
   @ApiProperty({ enum: rowPlans }) plan!: PlannedRow['plan'];
   @ApiProperty({ type: String, nullable: true }) reason!: string | null;
-  @ApiProperty({ type: RefusalBody, nullable: true }) problem!: RefusalBody | null;
+  @ApiProperty({ type: RefusalResponse, nullable: true }) problem!: RefusalResponse | null;
 }
 
 export class ImportPlanBody implements ImportPlan {
@@ -60,7 +60,7 @@ export class ImportPlanBody implements ImportPlan {
   @ApiProperty({ description: 'Rows that would be written' }) success!: number;
   @ApiProperty() skipped!: number;
   @ApiProperty({ type: [String] }) errors!: string[];
-  @ApiProperty({ type: [RowRefusalBody] }) refused!: RowRefusalBody[];
+  @ApiProperty({ type: [RowRefusalResponse] }) refused!: RowRefusalResponse[];
 }
 
 /** An import as it is told, with its first refused rows. */

@@ -66,7 +66,7 @@ export class ImportsController {
   @ApiOkResponse({ type: ImportBody })
   async cancel(@Param('id', Id) id: string) {
     await this.jobs.get(id);
-    await this.jobs.move(id, ['running'], { cancelling: true });
+    await this.jobs.transition(id, ['running'], { cancelling: true });
     return importResponse(await this.jobs.get(id), this.files);
   }
 

@@ -23,7 +23,7 @@ import { IsIn, IsOptional, IsString } from 'class-validator';
 import type { Response } from 'express';
 import { TokensOnly } from '../../../shared/auth/access.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
-import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { answer } from '../export/answer.ts';
 import { ImportBody, ImportPlanBody, importResponse } from './import-bodies.ts';

@@ -2,7 +2,7 @@ import { InvalidError, limits, type Actor, type ExportedEntity, type ImportMode,
 import { Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
 import { v7 } from 'uuid';
-import { silenceMs } from '../../../shared/jobs/leased-jobs.ts';
+import { leaseMs } from '../../../shared/jobs/leased-jobs.ts';
 import { Batch } from './batch.ts';
 import { passesOf } from './plans/plan.ts';
 import { Planners } from './plans/planners.ts';
@@ -54,7 +54,7 @@ export class Starting {
       position: null,
       undo: null,
       holder: this.runs.holder,
-      heldUntil: new Date(Date.now() + silenceMs),
+      heldUntil: new Date(Date.now() + leaseMs),
     };
     await this.jobs.add(job);
     return job;

@@ -2,7 +2,7 @@ import { backupSections, InvalidError, invalidField, type BackupSection } from '
 import { createReadStream } from 'node:fs';
 import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { momentOf } from '../../../shared/moment.ts';
+import { parseIsoDate } from '../../../shared/parse-iso-date.ts';
 import { inBatches } from '../../../shared/slices.ts';
 import { decodedText } from '../import/reading/decoded-text.ts';
 import { JsonSplitter } from '../import/reading/split-json.ts';
@@ -98,7 +98,7 @@ export const number = (row: BackupRow, field: string): number => {
 
 /** A time in ms since 1970. */
 export const time = (row: BackupRow, field: string): number => {
-  const value = momentOf(text(row, field));
+  const value = parseIsoDate(text(row, field));
   if (Number.isNaN(value)) throw invalidField(field, 'TIME');
   return value;
 };

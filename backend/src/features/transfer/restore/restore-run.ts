@@ -1,8 +1,8 @@
 import { backupSections, comment, commentStream, withdrawComment, type BackupSection } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { validate } from 'uuid';
-import { inOrder } from '../../../shared/in-order.ts';
-import { ProjectionProgress } from '../../../shared/positions/projection-progress.ts';
+import { runPerStream } from '../../../shared/per-stream-queue.ts';
+import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { RemoveRecord, type RemovableKind } from '../../catalogue/index.ts';
 import { ImageFiles } from '../../media/index.ts';
 import type { Batch } from '../import/batch.ts';
@@ -120,7 +120,7 @@ export class RestoreRun {
           }
         },
       }));
-      await inOrder(work, inFlight);
+      await runPerStream(work, inFlight);
     }
   }
 

@@ -128,7 +128,7 @@ const visit: Writer = async ({ store, batch, row, of }) => {
     event: { type: 'ProductVisited' as const, data: { ...data, language: 'en' as const } },
     metadata: context.metadata(),
   }));
-  return store.appendFreely(stream, events);
+  return store.appendAnyRevision(stream, events);
 };
 
 /** Votes come with the ids of their options, retired ones too: an import would refuse these. */

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { v7 } from 'uuid';
 import type { Settings } from '../../../settings.ts';
 import { TokensOnly } from '../../../shared/auth/access.ts';
-import { RowRefusalBody } from '../../../shared/http/refusal.bodies.ts';
+import { RowRefusalResponse } from '../../../shared/http/refusal.responses.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { SETTINGS } from '../../../tokens.ts';
@@ -39,7 +39,7 @@ class RestoreBody implements RestoreResponse {
   @ApiProperty() skipped!: number;
   @ApiProperty() failed!: number;
   @ApiProperty({ type: [String], description: '"section: Row n: field: reason"' }) errors!: string[];
-  @ApiProperty({ type: [RowRefusalBody], description: 'The same with codes' }) refused!: RowRefusalBody[];
+  @ApiProperty({ type: [RowRefusalResponse], description: 'The same with codes' }) refused!: RowRefusalResponse[];
   @ApiProperty({ format: 'date-time' }) startedAt!: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) finishedAt!: string | null;
 }

@@ -1,9 +1,9 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Moments } from '../../../../shared/as-of/moments.ts';
+import { PositionByTime } from '../../../../shared/as-of/position-by-time.ts';
 import { TokensOnly } from '../../../../shared/auth/access.ts';
-import { listAnswer, rowsOf } from '../../../../shared/http/paging.ts';
+import { listResponse, skipAndLimit } from '../../../../shared/http/paging.ts';
 import { isReversed, rowsWanted } from '../../admin-list.request.ts';
 import { CatalogueIndex } from '../../catalogue-index/catalogue-index.ts';
 import { ApiListResponse } from '../../list-response.ts';
@@ -20,7 +20,7 @@ export class ListProductsController {
     private readonly listing: Listing,
     private readonly catalogue: CatalogueIndex,
     private readonly products: AdminProducts,
-    private readonly moments: Moments,
+    private readonly moments: PositionByTime,
     private readonly ofMoment: ProductsOfMoment,
   ) {}
 
@@ -37,18 +37,18 @@ export class ListProductsController {
     @Res({ passthrough: true }) response: Response,
   ) {
     if (query.asOf !== undefined) {
-      const { items, total } = await this.ofMoment.page(query, await this.moments.answer(query.asOf, response));
-      return listAnswer(items, total, query, request.originalUrl, response);
+      const { items, total } = await this.ofMoment.page(query, await this.moments.positionAsOf(query.asOf, response));
+      return listResponse(items, total, query, request.originalUrl, response);
     }
     const { ids, total } = query.removed ? this.removedOnes(query) : this.standing(query);
     const items = await this.products.ofIds(ids);
-    return listAnswer(items, total, query, request.originalUrl, response);
+    return listResponse(items, total, query, request.originalUrl, response);
   }
 
   private standing(query: ListProductsRequest) {
     const { q, sort = 'newest', order } = query;
     const text = q?.trim();
-    const { skip, limit } = rowsOf(query);
+    const { skip, limit } = skipAndLimit(query);
     const wanted = { sort, ...wantedFilters(query, this.catalogue), ...(text && { text }) };
     return this.listing.page(wanted, skip, limit, isReversed(sort, order));
   }

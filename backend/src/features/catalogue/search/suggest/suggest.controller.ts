@@ -2,7 +2,7 @@ import type { SearchSuggestions } from '@henna/domain';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../../shared/auth/access.ts';
-import { SameForEverybody } from '../../../../shared/http/shared-reads.ts';
+import { PubliclyCacheable } from '../../../../shared/http/shared-reads.ts';
 import { Listing } from '../../listing/listing.ts';
 import { ProductResponses } from '../../listing/product-responses.ts';
 import { askedWords } from '../words.ts';
@@ -22,7 +22,7 @@ export class SuggestController {
   /** Products, brands and categories for what has been typed so far. */
   @Get('suggest')
   @Public()
-  @SameForEverybody()
+  @PubliclyCacheable()
   @ApiOkResponse({ type: SearchSuggestionsBody })
   async suggest(@Query() { q, limit }: SuggestRequest): Promise<SearchSuggestions> {
     const names = this.names.find(q, limit);

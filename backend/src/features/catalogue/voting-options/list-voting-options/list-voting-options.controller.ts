@@ -3,7 +3,7 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { TokensOnly } from '../../../../shared/auth/access.ts';
-import { listAnswer } from '../../../../shared/http/paging.ts';
+import { listResponse } from '../../../../shared/http/paging.ts';
 import { byName, matcher, rowsWanted, SearchedListRequest } from '../../admin-list.request.ts';
 import { CatalogueMoments } from '../../as-of/catalogue-moments.ts';
 import { categoryOrders } from '../../categories/list-categories/category-order.ts';
@@ -37,7 +37,7 @@ export class ListVotingOptionsController {
       .sort((a, b) => order(a, b) || byName(a._id, b._id))
       .flatMap(setsOf)
       .filter(({ categoryKey, subcategory, options }) => matches(categoryKey, subcategory, ...options));
-    return listAnswer(rowsWanted(sets, query), sets.length, query, request.originalUrl, response);
+    return listResponse(rowsWanted(sets, query), sets.length, query, request.originalUrl, response);
   }
 }
 

@@ -13,8 +13,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { refusedAs } from '../../../../shared/http/field-refusals.ts';
-import { toLabels } from '../../request-fields.ts';
-import { Name, oneLine, OptionalName } from '../../request-fields.ts';
+import { Name, oneLine, OptionalName, toLabels } from '../../request-fields.ts';
 
 export const lengthMessage = `A voting option has 1 to ${limits.optionLabel} characters.`;
 export const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value);

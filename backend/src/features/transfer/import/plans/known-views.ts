@@ -1,7 +1,7 @@
 import { viewCollection, type CommentDocument, type ViewName } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Document } from 'mongodb';
-import { ProjectionProgress } from '../../../../shared/positions/projection-progress.ts';
+import { ProjectionProgress } from '../../../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../../../shared/stores/databases.ts';
 
 /** One person's acts on one product. */

@@ -1,6 +1,6 @@
 import { createProfile, profile, profileStream, type ProfileEvent } from '@henna/domain';
 import { eventId } from '../../../../shared/ids.ts';
-import { refuseDeceptiveName } from '../../../../shared/person-names.ts';
+import { rejectDeceptiveName } from '../../../../shared/person-names.ts';
 import { ProfileRow } from '../rows/activity.rows.ts';
 import { laterTime, skip, SkippedError, timeOf, type Planner, type Planning } from './plan.ts';
 
@@ -23,7 +23,7 @@ export const profilePlanner = ({ batch, people, tools }: Planning): Planner<Prof
       inFile.add(userId);
       if (existing.has(userId)) return skip(stream, 'ROW_THERE');
       // A restore brings back names that were accepted where the backup comes from.
-      if (batch.origin === 'import') refuseDeceptiveName(row.displayName, 'displayName');
+      if (batch.origin === 'import') rejectDeceptiveName(row.displayName, 'displayName');
       const texts = {
         displayName: row.displayName,
         email: row.email ?? null,

@@ -2,7 +2,7 @@ import type { ExportedEntity } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { CommandRunner } from '../../../../shared/commands/command-runner.ts';
-import { ErasedMembers } from '../../../../shared/erasure/erased-members.ts';
+import { ErasedMembers } from '../../../../shared/erased-members.ts';
 import { PersonKeys } from '../../../../shared/sealing/person-keys.ts';
 import { EventStore } from '../../../../shared/stores/event-store.ts';
 import { CatalogueIndex } from '../../../catalogue/index.ts';

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { Allow, IsOptional, IsString, IsUUID, Matches, ValidateBy } from 'class-validator';
-import { momentOf } from '../../../../shared/moment.ts';
+import { parseIsoDate } from '../../../../shared/parse-iso-date.ts';
 import { refusedAs } from '../../../../shared/http/field-refusals.ts';
 
 const earliest = Date.parse('2000-01-01T00:00:00Z');
@@ -10,7 +10,7 @@ const iso = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:
 
 const isPossible = (value: unknown) => {
   if (typeof value !== 'string' || !iso.test(value)) return false;
-  const time = momentOf(value);
+  const time = parseIsoDate(value);
   return time >= earliest && time <= Date.now() + clocksDifferMs;
 };
 

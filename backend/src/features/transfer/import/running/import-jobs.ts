@@ -68,7 +68,7 @@ export interface ImportJob extends ImportCounts, LeasedJob {
 @Injectable()
 export class ImportJobs extends LeasedJobs<ImportJob> implements OnModuleInit {
   protected readonly active = ['running', 'undoing'] as const;
-  protected readonly unknown = 'There is no such import.';
+  protected readonly notFoundMessage = 'There is no such import.';
 
   constructor(private readonly databases: Databases) {
     super();

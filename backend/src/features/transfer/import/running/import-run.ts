@@ -10,10 +10,10 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { Background } from '../../../../shared/background.ts';
+import { BackgroundThrottle } from '../../../../shared/background-throttle.ts';
 import { CommandRunner } from '../../../../shared/commands/command-runner.ts';
-import { inOrder } from '../../../../shared/in-order.ts';
-import { ProjectionProgress } from '../../../../shared/positions/projection-progress.ts';
+import { runPerStream } from '../../../../shared/per-stream-queue.ts';
+import { ProjectionProgress } from '../../../../shared/projection-progress/projection-progress.ts';
 import { EventStore } from '../../../../shared/stores/event-store.ts';
 import { LOGGER } from '../../../../tokens.ts';
 import { Batch } from '../batch.ts';
@@ -43,7 +43,7 @@ export class ImportRun {
     private readonly runner: CommandRunner,
     private readonly store: EventStore,
     private readonly progress: ProjectionProgress,
-    private readonly background: Background,
+    private readonly background: BackgroundThrottle,
     private readonly check: ReplaceCheck,
     private readonly removals: Removals,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -120,7 +120,7 @@ export class ImportRun {
         else bad.push(badRow(each, problemOf(error)));
       }
     };
-    await inOrder(
+    await runPerStream(
       planned.map((each) => ({ ...each.plan, run: () => this.background.run(() => write(each)) })),
       inFlight,
     );
@@ -170,7 +170,7 @@ export class ImportRun {
         stream: item.stream,
         run: () => this.background.run(() => removeOne(item)),
       }));
-      await inOrder(work, inFlight);
+      await runPerStream(work, inFlight);
       done += rows.length;
       const cursor = { ...beginningOf('remove'), offset: end, rows: done };
       const progress = { cursor, removal: removal && { ...removal, done } };

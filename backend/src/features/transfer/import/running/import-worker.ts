@@ -2,7 +2,7 @@ import { refusalOf } from '@henna/domain/refusals';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { JobWorker } from '../../../../shared/jobs/job-worker.ts';
-import { ProjectionProgress } from '../../../../shared/positions/projection-progress.ts';
+import { ProjectionProgress } from '../../../../shared/projection-progress/projection-progress.ts';
 import { LOGGER } from '../../../../tokens.ts';
 import { ImportUndo } from '../undo/import-undo.ts';
 import { ImportFiles } from './import-files.ts';
@@ -28,12 +28,12 @@ export class ImportWorker implements OnApplicationBootstrap, OnApplicationShutdo
     const work = {
       name: 'import',
       holder: imports.holder,
-      atOnce: 1,
-      waitingAtMost: 10,
+      concurrency: 1,
+      maxWaiting: 10,
       run: async (id: string) => ((await jobs.get(id)).status === 'undoing' ? undoing.run(id) : imports.run(id)),
-      giveUp: (id: string) => this.giveUp(id),
-      isReady: () => progress.isLive,
-      canGoOn: (job: ImportJob) => this.canGoOn(job),
+      abandon: (id: string) => this.giveUp(id),
+      isReady: () => progress.isCaughtUp,
+      canResume: (job: ImportJob) => this.canGoOn(job),
     };
     this.worker = new JobWorker(jobs, work, logger);
   }
@@ -67,7 +67,7 @@ export class ImportWorker implements OnApplicationBootstrap, OnApplicationShutdo
 
   private async canGoOn({ _id, status }: ImportJob): Promise<boolean> {
     if (status !== 'running' || (await this.files.hasRows(_id))) return true;
-    await this.jobs.move(_id, ['running'], {
+    await this.jobs.transition(_id, ['running'], {
       status: 'failed',
       ...refusalOf('IMPORT_ROWS_GONE'),
       finishedAt: new Date(),

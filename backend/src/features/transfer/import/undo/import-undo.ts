@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandContext } from '../../../../shared/commands/command-context.ts';
-import { ProjectionProgress } from '../../../../shared/positions/projection-progress.ts';
+import { ProjectionProgress } from '../../../../shared/projection-progress/projection-progress.ts';
 import { BatchUndo, type UndoPickRequest } from '../../../audit/index.ts';
 import { ImportJobs, type ImportJob } from '../running/import-jobs.ts';
 
@@ -17,7 +17,7 @@ export class ImportUndo {
   async begin(id: string, { actor, commandId, correlationId, time, reason }: CommandContext, picks: Picks) {
     const wanted = { by: actor, commandId, correlationId, time, reason: reason ?? null, picks: [...picks] };
     const undo = { done: 0, kept: 0, before: null, wanted };
-    return this.jobs.move(id, ['done', 'cancelled', 'failed'], { status: 'undoing', undo, cancelling: false });
+    return this.jobs.transition(id, ['done', 'cancelled', 'failed'], { status: 'undoing', undo, cancelling: false });
   }
 
   /** It may be called again when it was interrupted: it goes on behind what it has told last. */

@@ -1,0 +1,56 @@
+import {
+  type ActiveBuildsDocument,
+  type CheckpointDocument,
+  type LeaseDocument,
+  stateCollections,
+  type ViewChange,
+  type ViewChanges,
+  viewCollection,
+  type ViewName,
+  type WorkerProgress,
+} from '@henna/domain';
+import type { Db } from 'mongodb';
+
+/** The worker's progress by its checkpoints, for when there is no connection to it; `undefined` before its first commit. */
+export const checkpointProgress = async (views: Db): Promise<WorkerProgress | undefined> => {
+  const active = await views.collection<ActiveBuildsDocument>(stateCollections.builds).findOne({ _id: 'active' });
+  if (!active) return undefined;
+  const names = Object.entries(active.builds).map(([view, build]) => viewCollection(view as ViewName, build));
+  const checkpoints = await views
+    .collection<CheckpointDocument>(stateCollections.checkpoints)
+    .find({ _id: { $in: names } }, { promoteLongs: false })
+    .toArray();
+  if (checkpoints.length < names.length) return undefined;
+  const positions = checkpoints.map(({ position }) => BigInt(position.toString()));
+  return {
+    position: String(positions.reduce((lowest, position) => (position < lowest ? position : lowest))),
+    builds: active.builds,
+    degraded: checkpoints.filter(({ degraded }) => degraded).map(({ view }) => view),
+  };
+};
+
+/** The unexpired lease of a worker; `null` if there is none. */
+export const activeWorkerLease = (views: Db): Promise<LeaseDocument | null> =>
+  views.collection<LeaseDocument>(stateCollections.lease).findOne({ _id: 'worker', expiresAt: { $gt: new Date() } });
+
+/** The later progress, with the changes of both; unknown if those of either are. */
+export const mergeProgress = (before: WorkerProgress, after: WorkerProgress): WorkerProgress => {
+  const { changed, ...state } = after;
+  return before.changed && changed ? { ...state, changed: mergeChanges(before.changed, changed) } : state;
+};
+
+const mergeChanges = (before: ViewChanges, after: ViewChanges): ViewChanges => {
+  const joined: { -readonly [View in keyof ViewChanges]: ViewChanges[View] } = { ...before };
+  for (const [view, change] of Object.entries(after) as [ViewName, ViewChange][]) {
+    const previous = joined[view];
+    joined[view] = previous ? mergeChange(previous, change) : change;
+  }
+  return joined;
+};
+
+const mergeChange = (one: ViewChange, other: ViewChange): ViewChange => ({
+  ids: [...new Set([...one.ids, ...other.ids])],
+  ...((one.products ?? other.products) && {
+    products: [...new Set([...(one.products ?? []), ...(other.products ?? [])])],
+  }),
+});

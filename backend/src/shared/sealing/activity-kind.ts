@@ -1,0 +1,30 @@
+/** Kinds of members' activity, each with separate pseudonyms. */
+export type ActivityKind = 'visit' | 'vote' | 'rating' | 'comment' | 'report' | 'member' | 'profile';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** By prefix of the event type; the first match counts. */
+const kindsByPrefix: readonly (readonly [prefix: string, kind: ActivityKind])[] = [
+  ['ProductVisited', 'visit'],
+  ['Vote', 'vote'],
+  ['Rating', 'rating'],
+  ['CommentReport', 'report'],
+  ['Comment', 'comment'],
+  ['Member', 'member'],
+  ['Profile', 'profile'],
+];
+
+/** Fields that hold the id of a person. */
+export const personFields: ReadonlySet<string> = new Set(['userId', 'memberId', 'authorId', 'accountId']);
+
+/** `undefined` for events that do not concern members. */
+export const activityKind = (type: string, data: Data): ActivityKind | undefined =>
+  kindsByPrefix.find(([prefix]) => type.startsWith(prefix))?.[1] ??
+  (Object.keys(data).some((field) => personFields.has(field)) ? 'member' : undefined);
+
+/**
+ * A time (ISO 8601 UTC) truncated for analysts: joining and profiles to the day, other activity to the hour. Exact times
+ * would match those of public comments and profiles.
+ */
+export const analystTime = (kind: ActivityKind, time: string): string =>
+  kind === 'member' || kind === 'profile' ? `${time.slice(0, 10)}T00:00:00.000Z` : `${time.slice(0, 13)}:00:00.000Z`;
