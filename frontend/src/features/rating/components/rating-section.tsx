@@ -80,10 +80,10 @@ export function RatingSection({ productId, filter, onFilter }: RatingSectionProp
       action: { label: t('rating.tryAgain'), onClick: tryAgain },
     });
   };
-  function rate(stars: Stars | null, before: Stars | null, undoable = true): void {
+  function rate(stars: Stars | null, before: Stars | null, undoable = true): Promise<unknown> {
     const title = stars === null ? t('rating.withdrawn') : t('rating.thanks', { count: stars });
-    showToast({ title, undo: undoable ? () => rate(before, stars, false) : undefined });
-    mutateAsync(stars).catch((error: Error) => fail(error, stars, () => rate(stars, before, undoable)));
+    showToast({ title, undo: undoable ? () => void rate(before, stars, false) : undefined });
+    return mutateAsync(stars).catch((error: Error) => fail(error, stars, () => void rate(stars, before, undoable)));
   }
   const discardPendingRating = () => {
     pendingStars.remove(productId);
@@ -102,7 +102,7 @@ export function RatingSection({ productId, filter, onFilter }: RatingSectionProp
           {t('rating.title')}
         </Typography>
         {access === 'signed-in' && (
-          <StarInput value={own} onRate={(stars) => rate(stars, own)} onWithdraw={() => rate(null, own)} />
+          <StarInput value={own} onRate={(stars) => rate(stars, own)} onWithdraw={() => void rate(null, own)} />
         )}
         {access === 'signed-out' && (
           <Typography variant="body2">
@@ -124,7 +124,7 @@ export function RatingSection({ productId, filter, onFilter }: RatingSectionProp
           decline={t('rating.declineOffered')}
           onAccept={() => {
             discardPendingRating();
-            rate(offered, own);
+            void rate(offered, own);
           }}
           onDecline={discardPendingRating}
         />

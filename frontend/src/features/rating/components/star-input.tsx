@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Star } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spoken, spokenOnly } from '../../../components/spoken.ts';
 import { starLevels, type Stars } from '../rating-statistics.ts';
@@ -57,58 +57,60 @@ const Remove = styled('button')(({ theme }) => ({
   '&::after': { content: '""', position: 'absolute', insetInline: -8, insetBlock: '-8px -18px' },
 }));
 
-/** Milliseconds of rest after which stars chosen by arrow keys are given. */
+/** Milliseconds without another arrow key. */
 const commitDelay = 600;
 const ascending = [...starLevels].reverse();
 
 interface StarInputProps {
   readonly value: Stars | null;
-  readonly onRate: (stars: Stars) => void;
+  /** Settles when the server has answered, whatever it says. */
+  readonly onRate: (stars: Stars) => Promise<unknown>;
   readonly onWithdraw: () => void;
 }
 
 /**
- * Five stars as one radio group. Hovering previews; a tap gives at once, arrow keys only after a rest, Enter or leaving,
- * so that walking from one star to five is not five ratings.
+ * Five stars as one radio group. Hovering previews. A tap rates at once; stars chosen by arrow keys are committed after
+ * a delay, on Enter or on leaving the group, so that the way from one star to five is not five ratings.
  */
 export function StarInput({ value, onRate, onWithdraw }: StarInputProps) {
   const { t } = useTranslation();
   const [hovered, setHovered] = useState<Stars | null>(null);
-  const [uncommitted, setUncommitted] = useState<Stars | null>(null);
+  /** Chosen, and not in `value` yet. */
+  const [choice, setChoice] = useState<{ readonly stars: Stars; readonly isSent: boolean } | null>(null);
   const byArrow = useRef(false);
   const first = useRef<HTMLInputElement>(null);
+  if (choice?.stars === value) setChoice(null);
 
   const commit = (stars: Stars) => {
-    setUncommitted(null);
-    if (stars !== value) onRate(stars);
+    if (stars === value) return setChoice(null);
+    setChoice({ stars, isSent: true });
+    void onRate(stars).finally(() => setChoice((last) => (last?.isSent ? null : last)));
   };
-  const latest = useRef(commit);
+  const commitWalked = () => choice && !choice.isSent && commit(choice.stars);
+  const onRest = useEffectEvent(commitWalked);
   useEffect(() => {
-    latest.current = commit;
-  });
-  useEffect(() => {
-    if (uncommitted === null) return;
-    const timer = setTimeout(() => latest.current(uncommitted), commitDelay);
+    if (!choice || choice.isSent) return;
+    const timer = setTimeout(() => onRest(), commitDelay);
     return () => clearTimeout(timer);
-  }, [uncommitted]);
+  }, [choice]);
 
   const choose = (stars: Stars) => {
-    if (byArrow.current) setUncommitted(stars);
+    if (byArrow.current) setChoice({ stars, isSent: false });
     else commit(stars);
     byArrow.current = false;
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     byArrow.current = key.startsWith('Arrow');
-    if (key === 'Enter' && uncommitted !== null) commit(uncommitted);
+    if (key === 'Enter') commitWalked();
   };
 
   const remove = () => {
-    setUncommitted(null);
+    setChoice(null);
     onWithdraw();
     first.current?.focus();
   };
 
-  const checked = uncommitted ?? value;
+  const checked = choice?.stars ?? value;
   const shown = hovered ?? checked;
   return (
     <Field
@@ -116,9 +118,7 @@ export function StarInput({ value, onRate, onWithdraw }: StarInputProps) {
       onPointerDown={() => {
         byArrow.current = false;
       }}
-      onBlur={({ currentTarget, relatedTarget }) =>
-        uncommitted !== null && !currentTarget.contains(relatedTarget) && commit(uncommitted)
-      }
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && commitWalked()}
     >
       <Spoken as="legend">{value === null ? t('rating.tap') : t('rating.yours')}</Spoken>
       <Row onMouseLeave={() => setHovered(null)}>
