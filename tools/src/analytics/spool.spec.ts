@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { randomFrom } from '../bench/random.ts';
+import { randomFrom } from '../shared/random.ts';
 import { spool } from './spool.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'henna-spool-'));

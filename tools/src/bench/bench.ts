@@ -7,9 +7,8 @@ import { UserFacingError } from '../shared/errors.ts';
 import { activity } from './fixtures/activity.ts';
 import { appendEvents, withEvents } from './fixtures/append-events.ts';
 import { catalogue } from './fixtures/catalogue.ts';
-import { HttpClient } from './http-client.ts';
-import { adminHeaders, Installation, type Cost, type OutsideStores } from './installation.ts';
-import { closedLoop, type Load, type LoadResult } from './load.ts';
+import { HttpClient } from '../shared/http-client.ts';
+import { adminHeaders, Installation, type OutsideStores } from './installation.ts';
 import { memberCommands, signUp } from './members.ts';
 import type { Figures, Row } from './table.ts';
 
@@ -18,6 +17,11 @@ export interface Benchmark {
   readonly rows: readonly Row[];
   /** @param isAsked whether a row is wanted: what others alone need may be left out */
   readonly measure: (bench: Bench, isAsked: (name: string) => boolean) => Promise<Figures>;
+}
+
+/** How far a view, or the service, has come. */
+interface Progress {
+  readonly position: string;
 }
 
 const productCount = 1_000;
@@ -95,31 +99,15 @@ export class Bench {
   async untilCaughtUp(): Promise<void> {
     const { client } = await this.service();
     const { vote, reserve } = await this.commands();
-    const last = vote(reserve(1));
+    const last = vote(reserve(1)(0));
     const position = BigInt(String((await client.succeed(last.path, last)).headers['x-position']));
     const headers = { ...adminHeaders, 'x-forwarded-for': '10.255.255.1' };
     for (const begun = Date.now(); Date.now() - begun < patienceMs; await pause(lookEveryMs)) {
       const { body } = await client.succeed('/api/admin/system', { headers });
-      const status = JSON.parse(body.toString()) as {
-        readonly position: string;
-        readonly views: readonly { readonly position: string }[];
-      };
-      const positions = [status.position, ...status.views.map((view) => view.position)];
-      if (positions.every((each) => BigInt(each) >= position)) return;
+      const { views, ...service } = JSON.parse(body.toString()) as Progress & { readonly views: readonly Progress[] };
+      if ([service, ...views].every((each) => BigInt(each.position) >= position)) return;
     }
     throw new Error(`Not every view has passed position ${position}`);
-  }
-
-  /** Requests to the product and their CPU until every view has committed what they wrote. */
-  async commandCost(load: Load): Promise<Cost & LoadResult> {
-    const { url } = await this.service();
-    let result!: LoadResult;
-    const cost = await this.product.cost(async () => {
-      result = await closedLoop(url, load);
-      await this.untilCaughtUp();
-      return load.amount;
-    });
-    return { ...cost, ...result };
   }
 
   /** Ends all programs; stores outside keep the log, but no documents of ours. */

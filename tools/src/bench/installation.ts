@@ -103,14 +103,18 @@ export class Installation {
     return { ready: await Promise.race([child.ready, ended]), pid: child.pid, stop: () => this.#stop(child) };
   }
 
-  /** CPU that work costs. @param work answers how many requests it made @param isCounted by the program's name */
-  async cost(work: () => Promise<number>, isCounted: (name: string) => boolean = () => true): Promise<Cost> {
+  /** Does work that makes so many requests. @param isCounted by the program's name @returns its CPU a request, and its result */
+  async cost<Result>(
+    requests: number,
+    work: () => Promise<Result>,
+    isCounted: (name: string) => boolean = () => true,
+  ): Promise<[Cost, Result]> {
     const before = this.#cpuMs();
-    const count = await work();
+    const result = await work();
     const costs = Object.entries(this.#cpuMs())
       .filter(([name]) => isCounted(name))
-      .map(([name, ms]) => [name, (ms - (before[name] ?? 0)) / count] as const);
-    return { cpuMs: sum(costs.map(([, ms]) => ms)), byProgram: Object.fromEntries(costs) };
+      .map(([name, ms]) => [name, (ms - (before[name] ?? 0)) / requests] as const);
+    return [{ cpuMs: sum(costs.map(([, ms]) => ms)), byProgram: Object.fromEntries(costs) }, result];
   }
 
   /** Memory of each program that no file stands behind, in MB, by its name. */

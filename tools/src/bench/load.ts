@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import type { Call } from './http-client.ts';
+import type { Call } from '../shared/http-client.ts';
 
 export interface LoadRequest extends Call {
   readonly path: string;

@@ -1,6 +1,6 @@
 import { concurrently } from './fixtures/append-events.ts';
 import type { FixtureProduct } from './fixtures/catalogue.ts';
-import type { HttpClient } from './http-client.ts';
+import type { HttpClient } from '../shared/http-client.ts';
 import type { LoadRequest } from './load.ts';
 
 export interface Member {
@@ -56,11 +56,11 @@ export const memberCommands = (members: readonly Member[], products: readonly Fi
     secondVote: voteFor(1),
     rating: (index: number) => command(index, '/api/ratings', () => ({ stars: 1 + (index % 5) })),
     comment: (index: number) => command(index, '/api/comments', () => ({ content: `Comment ${index} of the bench.` })),
-    /** The first of so many numbers that nothing has used. */
-    reserve: (amount: number): number => {
+    /** So many numbers that nothing has used, by their index. */
+    reserve: (amount: number): ((index: number) => number) => {
       const first = used;
       used += amount + leftOut;
-      return first;
+      return (index) => first + index;
     },
   };
 };

@@ -21,21 +21,19 @@ export interface CachedAnswer {
   readonly body: string;
 }
 
-type VoteCast = JSONEventType<
-  'VoteCast',
-  { readonly productId: string; readonly userId: string; readonly vote: string }
->;
+/** Of a type that the product's views pass over where they follow the same log. */
+type Vote = JSONEventType<'BenchVote', { readonly productId: string; readonly userId: string; readonly vote: string }>;
 const prefix = 'bench-ballot-';
 
 /** The least that takes votes: no session, guard, limit, log or header. */
 const service = async (eventStoreUrl: string): Promise<Server> => {
   const client = EventStoreDBClient.connectionString(eventStoreUrl);
-  const castVote = async (data: VoteCast['data']): Promise<boolean> => {
+  const castVote = async (data: Vote['data']): Promise<boolean> => {
     const stream = `${prefix}${data.productId}.${data.userId}`;
     const votes = new Set<string>();
     let expectedRevision: AppendExpectedRevision = NO_STREAM;
     try {
-      for await (const { event } of client.readStream<VoteCast>(stream)) {
+      for await (const { event } of client.readStream<Vote>(stream)) {
         if (!event) continue;
         votes.add(event.data.vote);
         expectedRevision = event.revision;
@@ -44,12 +42,12 @@ const service = async (eventStoreUrl: string): Promise<Server> => {
       if (!(error instanceof StreamNotFoundError)) throw error;
     }
     if (votes.has(data.vote)) return false;
-    await client.appendToStream(stream, jsonEvent<VoteCast>({ type: 'VoteCast', data }), { expectedRevision });
+    await client.appendToStream(stream, jsonEvent<Vote>({ type: 'BenchVote', data }), { expectedRevision });
     return true;
   };
   const app = express();
   app.post('/votes', express.json(), async (request, response) => {
-    const isNew = await castVote(request.body as VoteCast['data']);
+    const isNew = await castVote(request.body as Vote['data']);
     response.status(isNew ? 201 : 200).json({ isNew });
   });
   return createServer(app);
@@ -64,7 +62,7 @@ const projection = async (eventStoreUrl: string, mongoUrl: string): Promise<Serv
   const follow = async () => {
     const filter = streamNameFilter({ prefixes: [prefix] });
     for await (const { event } of client.subscribeToAll({ fromPosition: END, filter })) {
-      const { productId, vote } = event!.data as VoteCast['data'];
+      const { productId, vote } = event!.data as Vote['data'];
       await products.updateOne({ _id: productId }, { $inc: { [`votes.${vote}`]: 1 } }, { upsert: true });
       applied++;
     }

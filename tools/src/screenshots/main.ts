@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../shared/chromium.ts';
-import { HttpClient } from '../bench/http-client.ts';
+import { HttpClient } from '../shared/http-client.ts';
 import { signUp } from '../bench/members.ts';
 import { printError } from '../shared/errors.ts';
 import { inShop } from './shop.ts';

@@ -1,4 +1,4 @@
-import type { HttpClient } from '../bench/http-client.ts';
+import type { HttpClient } from '../shared/http-client.ts';
 
 /** A screen: its path, and who has to be signed in to see it. */
 export interface Screen {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { appendEvents } from '../bench/fixtures/append-events.ts';
 import { catalogue } from '../bench/fixtures/catalogue.ts';
-import { HttpClient } from '../bench/http-client.ts';
+import { HttpClient } from '../shared/http-client.ts';
 import { Installation } from '../bench/installation.ts';
 import { signUp } from '../bench/members.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ImportResult } from '@henna/domain';
-import { randomFrom } from '../../bench/random.ts';
+import { randomFrom } from '../../shared/random.ts';
 import { addReviews } from '../../catalogue/import-rows/reviews.ts';
 import { ImportRows } from '../../catalogue/import-rows/rows.ts';
 

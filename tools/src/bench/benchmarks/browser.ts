@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium, newPage, type Slowness } from '../../shared/chromium.ts';
 import type { Benchmark } from '../bench.ts';
-import type { HttpClient } from '../http-client.ts';
+import type { HttpClient } from '../../shared/http-client.ts';
 import { atMost, median, rounded } from '../table.ts';
 
 const rounds = 3;

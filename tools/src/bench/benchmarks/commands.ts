@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { jsonEvent, NO_STREAM } from '@eventstore/db-client';
+import { jsonEvent, NO_STREAM, type EventStoreDBClient } from '@eventstore/db-client';
 import type { Bench, Benchmark } from '../bench.ts';
 import { concurrently, metadata, withEvents } from '../fixtures/append-events.ts';
 import type { Cost } from '../installation.ts';
@@ -14,55 +14,54 @@ const amounts = { vote: 1_500, secondVote: 1_000, rating: 1_000, comment: 600, a
 const warmUp = { amount: 1_000, least: 5, most: 15 };
 /** CPU falls no more when a block costs at least this share of the one before. */
 const steadyShare = 0.95;
+type Kind = 'vote' | 'secondVote' | 'rating' | 'comment';
 const withPeer = (aim: number) => ({ aim, hasPeer: true });
 
 /** What loads cost: of the product, of the minimal service and of bare appends. */
 const loads = async (bench: Bench) => {
+  const { url } = await bench.service();
   const { eventStoreUrl, service, projection } = await bench.minimal();
   const commands = await bench.commands();
-  const product = async (kind: 'vote' | 'rating' | 'comment', amount: number) => {
-    const first = commands.reserve(amount);
-    const requestOf = (index: number) => commands[kind](first + index);
-    const cost = await bench.commandCost({ connections, amount, requestOf });
-    return { ...cost, answered: cost.answered.map((index) => first + index) };
+  /** Until every view has committed it. @param numberOf of a command; by default numbers that nothing has used */
+  const product = async (kind: Kind, amount: number, numberOf = commands.reserve(amount)) => {
+    const load = { connections, amount, requestOf: (index: number) => commands[kind](numberOf(index)) };
+    const [cost, { answered, perSecond }] = await bench.product.cost(amount, async () => {
+      const result = await closedLoop(url, load);
+      await bench.untilCaughtUp();
+      return result;
+    });
+    return { ...cost, perSecond, answered: answered.map(numberOf) };
   };
-  /** @param voted numbers of first votes */
-  const secondVote = (voted: readonly number[], amount: number) =>
-    bench.commandCost({ connections, amount, requestOf: (index) => commands.secondVote(voted[index]!) });
   let applied = 0;
   const minimal = async (amount: number) => {
-    const first = commands.reserve(amount);
+    const numberOf = commands.reserve(amount);
     const requestOf = (index: number): LoadRequest => {
-      const { json, headers } = commands.vote(first + index);
+      const { json, headers } = commands.vote(numberOf(index));
       return { method: 'POST', path: '/votes', json: { ...json, userId: headers!['x-forwarded-for'] } };
     };
-    let perSecond = 0;
-    const cost = await bench.peers.cost(async () => {
-      ({ perSecond } = await closedLoop(service.url, { connections, amount, requestOf }));
+    const [cost, { perSecond }] = await bench.peers.cost(amount, async () => {
+      const result = await closedLoop(service.url, { connections, amount, requestOf });
       applied += amount;
       while (Number((await projection.succeed('/')).body) < applied) await pause(20);
-      return amount;
+      return result;
     });
     return { ...cost, perSecond };
   };
   let appended = 0;
-  const append = async (amount: number): Promise<Cost> => {
-    const own = cpuMs(process.pid);
-    const appendAll = () =>
-      withEvents(eventStoreUrl, (client) =>
-        concurrently(Array(amount).keys(), connections, () => {
-          const data = { productId: `product-${appended}`, userId: `user-${appended}`, vote: 'Buildable' };
-          const event = jsonEvent({ type: 'BenchVote', data, metadata: { ...metadata(`command-${appended}`) } });
-          return client.appendToStream(`bench-append-${appended++}`, event, { expectedRevision: NO_STREAM });
-        }),
-      );
-    const cost = await bench.peers.cost(
-      () => appendAll().then(() => amount),
-      (name) => name === 'event store' || name === 'stores outside',
-    );
-    return { ...cost, cpuMs: cost.cpuMs + (cpuMs(process.pid) - own) / amount };
+  const appendOne = (client: EventStoreDBClient) => {
+    const data = { productId: `product-${appended}`, userId: `user-${appended}`, vote: 'Buildable' };
+    const event = jsonEvent({ type: 'BenchVote', data, metadata: { ...metadata(`command-${appended}`) } });
+    return client.appendToStream(`bench-append-${appended++}`, event, { expectedRevision: NO_STREAM });
   };
-  return { product, secondVote, minimal, append };
+  const append = async (amount: number): Promise<Cost> => {
+    const before = cpuMs(process.pid);
+    const isCounted = (name: string) => name === 'event store' || name === 'stores outside';
+    const work = () =>
+      withEvents(eventStoreUrl, (client) => concurrently(Array(amount).keys(), connections, () => appendOne(client)));
+    const [cost] = await bench.peers.cost(amount, work, isCounted);
+    return { ...cost, cpuMs: cost.cpuMs + (cpuMs(process.pid) - before) / amount };
+  };
+  return { product, minimal, append };
 };
 
 const warm = async (bench: Bench, name: string, block: () => Promise<Cost>): Promise<void> => {
@@ -100,7 +99,7 @@ export const commands: Benchmark = {
     atLeast('vote-rate', `votes a second of ${connections} clients to the minimal service`, 1, '/s', withPeer(1.5)),
   ],
   measure: async (bench) => {
-    const { product, secondVote, minimal, append } = await loads(bench);
+    const { product, minimal, append } = await loads(bench);
     await warm(bench, 'the minimal service', () => minimal(warmUp.amount));
     await warm(bench, 'votes', () => product('vote', warmUp.amount));
     for (const kind of ['rating', 'comment'] as const) await product(kind, warmUp.amount);
@@ -117,7 +116,8 @@ export const commands: Benchmark = {
       all.minimal.push(least);
       all.vote.push(votes);
       all.append.push(await append(amounts.append));
-      all.secondVote.push(await secondVote(votes.answered, amounts.secondVote));
+      const repeated = (index: number) => votes.answered[index]!;
+      all.secondVote.push(await product('secondVote', amounts.secondVote, repeated));
       others.rating.push(await product('rating', amounts.rating));
       others.comment.push(await product('comment', amounts.comment));
     }

@@ -32,8 +32,8 @@ export const latency: Benchmark = {
       return performance.now() - begun;
     };
     const run = (measure: typeof visible) => {
-      const first = commands.reserve(seconds * perSecond);
-      return openLoop(seconds * perSecond, perSecond, (index) => measure(commands.vote(first + index)));
+      const numberOf = commands.reserve(seconds * perSecond);
+      return openLoop(seconds * perSecond, perSecond, (index) => measure(commands.vote(numberOf(index))));
     };
     const times = { visible: [] as number[][], waiting: [] as number[][] };
     await run(visible);
