@@ -1,4 +1,4 @@
-import type { QueryFunctionContext } from '@tanstack/react-query';
+import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { addressOf, ApiError, isStatus, request, type QueryAddress, type RequestOptions } from '../lib/api.ts';
 import { saveFile } from '../lib/save-file.ts';
@@ -40,6 +40,17 @@ export interface AdminRequestOptions extends RequestOptions {
   /** A UUID that all commands of one act share: the history shows and takes them back as one. */
   readonly batch?: string;
 }
+
+/** Whether somebody else has changed the record since it was read; `current` is the record as it is now. */
+export const isChangedSince = (error: Error): error is ApiError =>
+  error instanceof ApiError && error.code === 'CHANGED_SINCE';
+
+/** Marks as outdated what was read from these paths and those below them. */
+export const invalidatePaths = (client: QueryClient, paths: readonly string[]): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && paths.some((start) => path === start || path.startsWith(`${start}/`)),
+  });
 
 /** A request with the administrator's token. One that the service no longer knows is forgotten, which ends the session. */
 export async function adminRequest<Answer>(path: string, options: AdminRequestOptions = {}): Promise<Answer> {

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
-import { ApiError } from '../../lib/api.ts';
 import { useRefusalText } from '../../lib/use-refusal-text.ts';
+import { isChangedSince } from '../request.ts';
 import type { Identified } from '../table/column.ts';
 import { useTexts } from '../use-texts.ts';
 import { useBulkRun, type BulkAction } from './use-bulk.ts';
@@ -99,7 +99,7 @@ export function BulkDialog<Row extends Identified, Answer>(props: BulkDialogProp
                 {state.failed.slice(0, maxListedFailures).map(({ row, error }) => (
                   <li key={row.id}>
                     <bdi>{nameOf(row)}</bdi>:{' '}
-                    <span dir="auto">{hasChanged(error) ? t('admin.bulk.changedSince') : refusalText(error)}</span>
+                    <span dir="auto">{isChangedSince(error) ? t('admin.bulk.changedSince') : refusalText(error)}</span>
                   </li>
                 ))}
                 {state.failed.length > maxListedFailures && <li>…</li>}
@@ -126,5 +126,3 @@ export function BulkDialog<Row extends Identified, Answer>(props: BulkDialogProp
     </Dialog>
   );
 }
-
-const hasChanged = (error: Error) => error instanceof ApiError && error.code === 'CHANGED_SINCE';

@@ -1,7 +1,6 @@
-import { limits } from '@henna/domain';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../components/field.tsx';
+import { ReasonField } from '../form/deletion.tsx';
 import type { Identified } from '../table/column.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 
@@ -50,13 +49,11 @@ export function BulkRemoval<Row extends Identified>(props: BulkRemovalProps<Row>
       onClose={onClose}
     >
       <p>{text}</p>
-      <Field
-        label={t('admin.common.reason')}
+      <ReasonField
         hint={hint ?? t('admin.common.reasonHint')}
         onChange={(event) => {
           reason.current = event.target.value;
         }}
-        inputProps={{ dir: 'auto', maxLength: limits.reason }}
       />
     </BulkDialog>
   );

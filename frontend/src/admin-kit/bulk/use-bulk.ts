@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../components/toast/toasts.ts';
-import { ApiError } from '../../lib/api.ts';
 import { useRefusalText } from '../../lib/use-refusal-text.ts';
+import { isChangedSince } from '../request.ts';
 import { useTexts } from '../use-texts.ts';
 import { newBatchId, runAll, type Failure, type Outcome } from './run-all.ts';
 
@@ -103,4 +103,4 @@ export function useBulkRun<Row, Answer>({ action, onSettled }: BulkOptions<Row, 
 
 /** Where somebody else has changed a record, what it has become: another try then knows it. */
 const currentRow = <Row>({ row, error }: Failure<Row>): Row =>
-  error instanceof ApiError && error.code === 'CHANGED_SINCE' && error.current ? (error.current as Row) : row;
+  isChangedSince(error) && error.current ? (error.current as Row) : row;

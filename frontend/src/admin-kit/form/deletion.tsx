@@ -1,12 +1,11 @@
 import { limits } from '@henna/domain';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { showToast } from '../../components/toast/toasts.ts';
-import { ApiError } from '../../lib/api.ts';
-import { useRefusalText } from '../../lib/use-refusal-text.ts';
 import { Field } from '../../components/field.tsx';
+import { isChangedSince } from '../request.ts';
 import { useToasts } from '../use-texts.ts';
 
 /** Brings back what was removed, and says so. */
@@ -39,25 +38,26 @@ interface DeleteOptions<Item> {
 /** Deletes a record, and offers to take that back. */
 export function useDelete<Item>({ remove, restore, invalidate, deletedText, failureToast }: DeleteOptions<Item>) {
   const { t } = useTranslation();
-  const { refusalText } = useRefusalText();
+  const { refusalText, showSuccess } = useToasts();
   const undo = useRestore(restore, invalidate);
   return useMutation({
     mutationFn: ({ item, reason }: Deletion<Item>) => remove(item, reason),
     onSuccess: async (_answer, { item }) => {
-      showToast({
-        title: t('admin.common.success'),
-        description: deletedText,
-        tone: 'success',
-        undo: () => undo.mutate(item),
-      });
+      showSuccess(deletedText, () => undo.mutate(item));
       await invalidate();
     },
     onError: async (error) => {
-      const changed = error instanceof ApiError && error.code === 'CHANGED_SINCE';
-      showToast({ ...failureToast(changed ? t('admin.changed.deleteText') : refusalText(error)), tone: 'error' });
-      if (changed) await invalidate();
+      const message = isChangedSince(error) ? t('admin.changed.deleteText') : refusalText(error);
+      showToast({ ...failureToast(message), tone: 'error' });
+      if (isChangedSince(error)) await invalidate();
     },
   });
+}
+
+/** Why something is done; kept in the history. */
+export function ReasonField(props: Pick<ComponentProps<typeof Field>, 'hint' | 'inputRef' | 'onChange'>) {
+  const { t } = useTranslation();
+  return <Field label={t('admin.common.reason')} inputProps={{ dir: 'auto', maxLength: limits.reason }} {...props} />;
 }
 
 interface DeleteDialogProps {
@@ -85,12 +85,7 @@ export function DeleteDialog({ title, text, hint, confirm, onDelete, onCancel }:
       onCancel={onCancel}
     >
       <p>{text}</p>
-      <Field
-        label={t('admin.common.reason')}
-        hint={hint ?? t('admin.common.reasonHint')}
-        inputRef={reason}
-        inputProps={{ dir: 'auto', maxLength: limits.reason }}
-      />
+      <ReasonField hint={hint ?? t('admin.common.reasonHint')} inputRef={reason} />
     </ConfirmDialog>
   );
 }

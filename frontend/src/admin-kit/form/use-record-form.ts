@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
 import { useForm, type Rule } from '../../lib/use-form.ts';
 import { useRefusalText } from '../../lib/use-refusal-text.ts';
 import { isWebAddress } from '../../lib/validation.ts';
+import { isChangedSince } from '../request.ts';
 import { useTexts } from '../use-texts.ts';
 import type { DisplayedConflict, Side } from './conflicts.tsx';
 import { formFieldNames, type FieldSpec, type FormValues } from './field-spec.ts';
@@ -118,8 +118,7 @@ export function useRecordForm<Saved extends Revised, Body extends object>(option
     },
     onSuccess: onSaved,
     onError: (error) => {
-      if (!(error instanceof ApiError)) return onFailed(error);
-      if (error.code === 'CHANGED_SINCE' && error.current)
+      if (isChangedSince(error) && error.current)
         return mergeWith(
           error.current as Saved,
           error.conflicts.flatMap(({ field }) => formFieldNames(field)),

@@ -1,6 +1,6 @@
 import type { BatchResponse, Page } from '@henna/domain';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { adminRead, adminRequest } from '../../admin-kit/request.ts';
+import { adminRead, adminRequest, invalidatePaths } from '../../admin-kit/request.ts';
 import type { QueryAddress } from '../../lib/api.ts';
 import type { components } from '../../lib/schema.gen.ts';
 import type { ContributionsSearch } from './contributions-search.ts';
@@ -98,8 +98,4 @@ const affectedPaths = [
 ];
 
 /** Reads anew what a removal, a restoration or a reset can show in. */
-export const invalidateContributions = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' && affectedPaths.some((start) => path.startsWith(start)),
-  });
+export const invalidateContributions = (client: QueryClient): Promise<void> => invalidatePaths(client, affectedPaths);

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useRecordedRefusals } from '../../admin-kit/use-recorded-refusals.ts';
+import { useRecordedRefusals } from '../../admin-kit/use-texts.ts';
 import { Badge } from '../../components/badge.ts';
 import { Spoken } from '../../components/spoken.ts';
 import type { UndoResult, UndoStep } from './api.ts';

@@ -28,14 +28,12 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
 /** A product's pictures and all that can be done with them. */
 export function useImages(productId: string) {
   const { t } = useTranslation();
-  const { refusalText, showSuccess } = useToasts();
+  const { refusalText, showSuccess, failureToast } = useToasts();
   const client = useQueryClient();
   const query = adminImagesQuery(productId);
   const { data: images, error, refetch } = useQuery(query);
   const [pending, setPending] = useState(0);
   const invalidate = () => invalidateCatalogue(client);
-  const failureToast = (title: string) => (problem: Error) =>
-    showToast({ title, description: refusalText(problem), tone: 'error' });
   const problemText = (problem: FileProblem): string =>
     problem.kind === 'type'
       ? t('admin.images.typeNotAllowed', { type: problem.type })

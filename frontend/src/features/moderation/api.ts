@@ -1,6 +1,6 @@
 import type { Page } from '@henna/domain';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { adminRead, adminRequest } from '../../admin-kit/request.ts';
+import { adminRead, adminRequest, invalidatePaths } from '../../admin-kit/request.ts';
 import type { components } from '../../lib/schema.gen.ts';
 
 export type ModerationQueue = components['schemas']['ModerationQueueBody'];
@@ -41,8 +41,4 @@ export const removeComment = ({ comment: { id } }: QueuedComment, reason: string
 const affectedPaths = [queuePath, '/api/admin/comments', '/api/admin/history', '/api/products'];
 
 /** Reads anew what a moderator's decision can show in. */
-export const invalidateModeration = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' && affectedPaths.some((start) => path.startsWith(start)),
-  });
+export const invalidateModeration = (client: QueryClient): Promise<void> => invalidatePaths(client, affectedPaths);

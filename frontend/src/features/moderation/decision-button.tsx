@@ -4,7 +4,7 @@ import { Check, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../components/toast/toasts.ts';
-import { useRefusalText } from '../../lib/use-refusal-text.ts';
+import { useToasts } from '../../admin-kit/use-texts.ts';
 import {
   keepComment,
   removeComment,
@@ -25,17 +25,16 @@ export interface Decision {
 /** Carries out what a moderator decided about a comment, and offers to take it back. */
 export function useDecision({ decide, undo, doneText }: Decision, onDone: () => void) {
   const { t } = useTranslation();
-  const { refusalText } = useRefusalText();
+  const { failureToast } = useToasts();
   const client = useQueryClient();
-  const fail = (error: Error) =>
-    showToast({ title: t('admin.moderation.failed'), description: refusalText(error), tone: 'error' });
+  const onError = failureToast(t('admin.moderation.failed'));
   const back = useMutation({
     mutationFn: undo,
     onSuccess: async () => {
       await invalidateModeration(client);
       showToast({ title: t('admin.moderation.undone'), tone: 'success' });
     },
-    onError: fail,
+    onError,
   });
   return useMutation({
     mutationFn: ({ item, reason = '' }: { readonly item: QueuedComment; readonly reason?: string }) =>
@@ -45,7 +44,7 @@ export function useDecision({ decide, undo, doneText }: Decision, onDone: () => 
       showToast({ title: doneText, tone: 'success', undo: () => back.mutate(item) });
       await invalidateModeration(client);
     },
-    onError: fail,
+    onError,
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@henna/domain';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { adminRead, adminRequest } from '../../admin-kit/request.ts';
+import { adminRead, adminRequest, invalidatePaths } from '../../admin-kit/request.ts';
 import type { TableSearch } from '../../admin-kit/table/table-search.ts';
 import type { QueryAddress } from '../../lib/api.ts';
 import type { components } from '../../lib/schema.gen.ts';
@@ -111,8 +111,4 @@ const affectedPaths = [
 ];
 
 /** Reads anew what is on the screen, and the rest when it is next asked for. */
-export const invalidateCatalogue = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' && affectedPaths.some((start) => path === start || path.startsWith(`${start}/`)),
-  });
+export const invalidateCatalogue = (client: QueryClient): Promise<void> => invalidatePaths(client, affectedPaths);

@@ -1,9 +1,8 @@
 import Typography from '@mui/material/Typography';
 import type { ImportPlan } from './api.ts';
 import { Table, TableFrame } from '../../admin-kit/table/table.styles.ts';
-import { useTexts } from '../../admin-kit/use-texts.ts';
+import { useRecordedRefusals, useTexts } from '../../admin-kit/use-texts.ts';
 import { Panel, PanelHead, ResultFigures } from './panels.tsx';
-import { useRecordedRefusals } from '../../admin-kit/use-recorded-refusals.ts';
 
 const shownAtMost = 200;
 

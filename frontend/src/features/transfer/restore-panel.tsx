@@ -5,10 +5,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { restoresQuery, startRestore, type Restore } from './api.ts';
-import { useTexts, useToasts } from '../../admin-kit/use-texts.ts';
+import { useRecordedRefusals, useTexts, useToasts } from '../../admin-kit/use-texts.ts';
 import { FilePicker } from './file-picker.tsx';
 import { Lines, Panel, PanelHead, ResultFigures, Row } from './panels.tsx';
-import { useRecordedRefusals } from '../../admin-kit/use-recorded-refusals.ts';
 
 const shownErrors = 50;
 

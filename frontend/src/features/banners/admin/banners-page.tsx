@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { isChangedSince } from '../../../admin-kit/request.ts';
 import { useMayWrite } from '../../../admin-kit/session.ts';
 import { downloadFields, type Column } from '../../../admin-kit/table/column.ts';
 import { useTexts, useToasts } from '../../../admin-kit/use-texts.ts';
 import { Badge } from '../../../components/badge.ts';
 import { Switch } from '../../../components/switch.tsx';
-import { ApiError } from '../../../lib/api.ts';
 import { changeRecord, RecordsPage, invalidateCatalogue, type AdminBanner } from '../../records/index.ts';
 import { BannerDialog } from './banner-dialog.tsx';
 
@@ -29,8 +29,7 @@ export function BannerStatus({ banner }: { readonly banner: AdminBanner }) {
     mutationFn: (active: boolean) => changeRecord('banners', banner, { active }),
     onSuccess: (_saved, active) => showSuccess(active ? t('admin.banners.shown') : t('admin.banners.hidden')),
     onError: (error) => {
-      const changed = error instanceof ApiError && error.code === 'CHANGED_SINCE';
-      const message = changed ? t('admin.banners.changedSince') : refusalText(error);
+      const message = isChangedSince(error) ? t('admin.banners.changedSince') : refusalText(error);
       showError(t('admin.banners.updateFailed', { message }));
     },
     onSettled: () => invalidateCatalogue(client),

@@ -59,7 +59,7 @@ export function optionsChange(lines: readonly OptionLine[], stored: readonly Sto
   };
 }
 
-interface OptionsConflict {
+interface Collision {
   readonly mine: readonly OptionLine[];
   readonly theirs: readonly OptionLine[];
   readonly choice: Side | null;
@@ -74,7 +74,7 @@ export function useOptionsConflict(
   setLines: (lines: readonly OptionLine[]) => void,
   label: string,
 ) {
-  const [conflict, setConflict] = useState<OptionsConflict | null>(null);
+  const [conflict, setConflict] = useState<Collision | null>(null);
   const [refused, setRefused] = useState(0);
   const isTheirs = conflict?.choice === 'theirs';
   const mine = isTheirs ? conflict.mine : lines;
@@ -101,3 +101,5 @@ export function useOptionsConflict(
     forget: () => setConflict(null),
   };
 }
+
+export type OptionsConflict = ReturnType<typeof useOptionsConflict>;
