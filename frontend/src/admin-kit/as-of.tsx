@@ -16,7 +16,7 @@ interface MomentFormProps {
   readonly onShow: (asOf: string) => void;
 }
 
-/** Chooses a moment: a date and a time, or one that people often ask for. */
+/** Chooses a moment: a date and a time, or a day or a week ago. */
 export function MomentForm({ value, onShow }: MomentFormProps) {
   const { t } = useTranslation();
   const [now] = useState(() => new Date());
@@ -50,7 +50,7 @@ export function MomentForm({ value, onShow }: MomentFormProps) {
   );
 }
 
-/** Leads to another moment, on screens that can show one; once there, the line over the screen leads on. */
+/** The way to another moment; once one is shown, the line of AsOfScreen leads on. */
 export function AsOfControl() {
   const { t } = useTranslation();
   const moment = use(MomentContext);
@@ -93,7 +93,7 @@ interface AsOfProps extends Moment {
   readonly children: ReactNode;
 }
 
-/** A screen that can show another moment: then it says so, and nothing can be changed on it. */
+/** A screen that can show another moment: it then says so, and nothing can be changed on it. */
 export function AsOfScreen({ asOf, onChange, error, children }: AsOfProps) {
   const { t, moment } = useTexts();
   const code = error instanceof ApiError ? refusalCodes.find((each) => each === error.code) : undefined;

@@ -7,7 +7,6 @@ import { local, storageKeys } from '../lib/storage.ts';
 const listeners = new Set<() => void>();
 const notifyListeners = () => listeners.forEach((listener) => listener());
 
-/** The administrator's token of this browser. */
 export const adminToken = {
   get: (): string | null => local.get(storageKeys.adminToken),
   save: (token: string): void => {
@@ -29,15 +28,14 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Follows other windows of the same browser too. */
+/** Also follows other windows of the same browser. */
 export const useAdminToken = (): string | null => useSyncExternalStore(subscribe, adminToken.get);
 
 export interface AdminRequestOptions extends RequestOptions {
-  /** The revision of the record as the form knows it. */
+  /** The revision of the record on which the form began. */
   readonly revision?: number | null;
-  /** Why it is done; kept in the history. */
   readonly reason?: string;
-  /** A UUID that all commands of one act share: the history shows and takes them back as one. */
+  /** The correlation id of all commands of one action: the history shows and undoes them together. */
   readonly batch?: string;
 }
 
@@ -52,7 +50,10 @@ export const invalidatePaths = (client: QueryClient, paths: readonly string[]): 
       typeof path === 'string' && paths.some((start) => path === start || path.startsWith(`${start}/`)),
   });
 
-/** A request with the administrator's token. One that the service no longer knows is forgotten, which ends the session. */
+/**
+ * A request with the administrator's token. A token that the service does not accept is forgotten, which ends the
+ * session.
+ */
 export async function adminRequest<Answer>(path: string, options: AdminRequestOptions = {}): Promise<Answer> {
   const { revision = null, reason, batch, ...rest } = options;
   const token = adminToken.get();
@@ -73,11 +74,10 @@ export async function adminRequest<Answer>(path: string, options: AdminRequestOp
   }
 }
 
-/** Reads what the query key names, as an administrator. */
 export const adminRead = <Answer>({ queryKey, signal }: QueryFunctionContext): Promise<Answer> =>
   adminRequest<Answer>(addressOf(queryKey as QueryAddress), { signal });
 
-/** Fetches a file with the administrator's token and hands it to the person. Throws what the screen tells. */
+/** Fetches a file with the administrator's token and saves it. Throws ApiError with the given texts. */
 export async function download(address: string, name: string, failed: string, noToken: string): Promise<void> {
   const token = adminToken.get();
   if (token === null) throw new ApiError(401, noToken);

@@ -6,7 +6,7 @@ import { useLanguage } from '../lib/use-language.ts';
 import { useRefusalText } from '../lib/use-refusal-text.ts';
 import { isChangedSince } from './request.ts';
 
-/** The texts, and numbers and times as the reader's language writes them; a time that is missing is empty. */
+/** The texts, and numbers and times in the reader's language; a missing time is an empty text. */
 export function useTexts() {
   const { t } = useTranslation();
   const { language, direction } = useLanguage();
@@ -23,7 +23,6 @@ export function useTexts() {
   };
 }
 
-/** Toasts that say how something went. */
 export function useToasts() {
   const { t } = useTranslation();
   const { refusalText } = useRefusalText();
@@ -45,7 +44,7 @@ export function useToasts() {
   };
 }
 
-/** Why rows of files were refused. */
+/** Texts of refusals that an import, a restore or an undo recorded. */
 export function useRecordedRefusals() {
   const { t, i18n } = useTranslation();
   const { language, number } = useTexts();
@@ -68,7 +67,7 @@ export function useRecordedRefusals() {
           .join(language === 'ar' ? '؛ ' : '; ')
       : words(refusal);
 
-  /** The same with the row, and in a backup its section. */
+  /** The same with the row's number, and in a backup its section. */
   const rowText = ({ row: rowNumber, section, ...refusal }: RowRefusal): string => {
     const line = `${t('admin.transfer.import.row')} ${number(rowNumber)}: `;
     return `${section ? `${t(`admin.transfer.restore.sections.${section}`)}: ` : ''}${line}${refusalText(refusal)}`;

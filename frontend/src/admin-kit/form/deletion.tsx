@@ -8,7 +8,6 @@ import { Field } from '../../components/field.tsx';
 import { isChangedSince } from '../request.ts';
 import { useToasts } from '../use-texts.ts';
 
-/** Brings back what was removed, and says so. */
 export function useRestore<Item>(restore: (item: Item) => Promise<unknown>, renew: () => Promise<unknown>) {
   const { t } = useTranslation();
   const { failureToast } = useToasts();
@@ -35,7 +34,7 @@ interface DeleteOptions<Item> {
   readonly failureToast: (message: string) => { readonly title: string; readonly description?: string };
 }
 
-/** Deletes a record, and offers to take that back. */
+/** Deletes a record, and offers to undo it. */
 export function useDelete<Item>({ remove, restore, invalidate, deletedText, failureToast }: DeleteOptions<Item>) {
   const { t } = useTranslation();
   const { refusalText, showSuccess } = useToasts();
@@ -54,7 +53,6 @@ export function useDelete<Item>({ remove, restore, invalidate, deletedText, fail
   });
 }
 
-/** Why something is done; kept in the history. */
 export function ReasonField(props: Pick<ComponentProps<typeof Field>, 'hint' | 'inputRef' | 'onChange'>) {
   const { t } = useTranslation();
   return <Field label={t('admin.common.reason')} inputProps={{ dir: 'auto', maxLength: limits.reason }} {...props} />;
@@ -62,18 +60,15 @@ export function ReasonField(props: Pick<ComponentProps<typeof Field>, 'hint' | '
 
 interface DeleteDialogProps {
   readonly title: string;
-  /** What goes with it. */
   readonly text: string;
-  /** What becomes of the reason; where it is not said, that it is kept. */
+  /** What happens to the reason; by default, that the history keeps it. */
   readonly hint?: string;
-  /** The word on the button. */
   readonly confirm?: string;
-  /** @param reason as it was typed, maybe empty. */
+  /** @param reason trimmed; may be empty */
   readonly onDelete: (reason: string) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before a deletion, and for its reason. */
 export function DeleteDialog({ title, text, hint, confirm, onDelete, onCancel }: DeleteDialogProps) {
   const { t } = useTranslation();
   const reason = useRef<HTMLInputElement>(null);

@@ -22,7 +22,6 @@ const Target = styled('label')(({ theme }) => ({
 interface SelectBoxProps {
   readonly label: string;
   readonly checked: boolean;
-  /** Some are, some are not. */
   readonly mixed?: boolean;
   readonly onChange: (checked: boolean) => void;
 }
@@ -45,19 +44,18 @@ export function SelectBox({ label, checked, mixed = false, onChange }: SelectBox
   );
 }
 
-/** The rows that something is to be done to; they may stand on several pages. */
+/** The selected rows, which may be on several pages. */
 export interface Selection<Row extends Identified> {
   readonly rows: readonly Row[];
   readonly has: (id: string) => boolean;
   readonly set: (rows: readonly Row[], chosen: boolean) => void;
-  /** Only these. */
   readonly replaceWith: (rows: readonly Row[]) => void;
   readonly clear: () => void;
 }
 
 /**
- * @param shown the rows of the page, which tell what has become of those that are selected
- * @param filters whatever they name, another one lets go of what was selected under it
+ * @param shown the rows of the page: a selected row is replaced by its newest state
+ * @param filters a key of the filters; other filters clear the selection
  */
 export function useSelection<Row extends Identified>(
   shown: readonly Row[] | undefined,
@@ -99,15 +97,12 @@ const Bar = styled('section')(({ theme }) => ({
 
 interface SelectionBarProps<Row extends Identified> {
   readonly selection: Selection<Row>;
-  /** Of the whole list. */
   readonly total: number;
   readonly isWholePage: boolean;
   readonly readAll?: () => Promise<readonly Row[]>;
-  /** What can be done to them. */
   readonly children: ReactNode;
 }
 
-/** How many are selected, what can be done to them, and the ways to all and to none. */
 export function SelectionBar<Row extends Identified>(props: SelectionBarProps<Row>) {
   const { selection, total, isWholePage, readAll, children } = props;
   const { failureToast } = useToasts();

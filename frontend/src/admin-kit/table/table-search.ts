@@ -3,19 +3,19 @@ import { parseMoment } from '../moment.ts';
 
 export type Direction = 'asc' | 'desc';
 
-/** What every table of the administrator holds in its address. */
+/** The address parameters of every table. */
 export interface TableSearch {
   readonly q?: string;
   readonly page?: number;
-  /** A column's sort, as the service names it; absent: the list's own. */
+  /** The service's name of the sort; absent: the list's own. */
   readonly sort?: string;
-  /** The other way round than the sort goes by itself. */
+  /** Absent: the sort's natural direction. */
   readonly order?: Direction;
-  /** As it was then, ISO 8601; absent: now. */
+  /** ISO 8601; absent: now. */
   readonly asOf?: string;
 }
 
-/** @param sorts those that heads of the table offer; any other is left out. */
+/** @param sorts those that the heads of the table offer; any other is left out. */
 export const tableSearchOf = (raw: Readonly<Record<string, unknown>>, sorts: readonly string[] = []): TableSearch => {
   const sort = sorts.find((name) => name === raw.sort);
   return {
@@ -27,5 +27,4 @@ export const tableSearchOf = (raw: Readonly<Record<string, unknown>>, sorts: rea
   };
 };
 
-/** Rows of a table's page. */
 export const tablePageSize = 50;

@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { TableSearch } from './table-search.ts';
 
-/** What the address of a screen asks for, and the way to something else. */
 export function useSearchState<Search extends object>(): readonly [Search, (search: Search) => void] {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -9,8 +8,8 @@ export function useSearchState<Search extends object>(): readonly [Search, (sear
 }
 
 /**
- * What the address of a table's screen asks for, and the way to other filters: these begin at the first page, and
- * another product at its first cards.
+ * The address parameters of a table's screen, and a function that changes them: other filters begin at the first page,
+ * and another product at the first page of cards.
  */
 export function useTableSearch<Search extends TableSearch>(): readonly [Search, (change: Partial<Search>) => void] {
   const search = useSearch({ strict: false });

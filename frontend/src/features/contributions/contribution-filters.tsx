@@ -16,13 +16,7 @@ const Bar = styled('section')({
   '& > div': { flex: '1 1 200px', maxWidth: 360 },
 });
 
-interface ContributionFiltersProps {
-  /** Filters of this screen alone. */
-  readonly children?: ReactNode;
-}
-
-/** What a list of acts is narrowed down to. */
-export function ContributionFilters({ children }: ContributionFiltersProps) {
+export function ContributionFilters({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation();
   const [search, onSearchChange] = useTableSearch<ContributionsSearch>();
   return (

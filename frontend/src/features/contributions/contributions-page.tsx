@@ -20,13 +20,10 @@ interface ContributionsPageProps<Kind extends ContributionKind> extends Omit<
   ContributionsTableProps<Kind>,
   'state' | 'queryKey'
 > {
-  /** Stands over the table. */
   readonly figures?: ReactNode;
-  /** Filters of this screen alone. */
   readonly filters?: ReactNode;
 }
 
-/** What members did: found by text, by name and by product, removed and restored. */
 export function ContributionsPage<Kind extends ContributionKind>(props: ContributionsPageProps<Kind>) {
   const { figures, filters, ...table } = props;
   const { kind, columns } = table;
@@ -61,10 +58,9 @@ interface ContributionToolsProps {
   readonly children: ReactNode;
 }
 
-/** Search, count and downloads. Who may not look for people is not offered to. */
+/** Search, count and downloads; the search only for those who may look for people. */
 function ContributionTools({ kind, count, children }: ContributionToolsProps) {
   const { t } = useTranslation();
-  // Texts and names of another moment are not searched.
   const mayLook = useMayModerate();
   if (mayLook)
     return (

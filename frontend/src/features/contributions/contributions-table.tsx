@@ -24,16 +24,12 @@ type ContributionsState<Kind extends ContributionKind> = Omit<TableState<Contrib
 export interface ContributionsTableProps<Kind extends ContributionKind> {
   readonly kind: Kind;
   readonly state: ContributionsState<Kind>;
-  /** Key of the list's query. */
   readonly queryKey: QueryAddress;
   readonly columns: readonly Column<Contributions[Kind]>[];
-  /** An act in few words. */
   readonly nameOf: (contribution: Contributions[Kind]) => string;
-  /** What goes with a removal. */
   readonly deleteText: (contribution: Contributions[Kind]) => string;
 }
 
-/** Members' acts of a kind, one row each, with what can be decided about them. */
 export function ContributionsTable<Kind extends ContributionKind>(props: ContributionsTableProps<Kind>) {
   const { kind, state, queryKey, columns, nameOf, deleteText } = props;
   const { t } = useTranslation();

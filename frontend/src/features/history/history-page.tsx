@@ -9,7 +9,7 @@ import { HistoryFilters } from './history-filters.tsx';
 import { HistoryList } from './history-list.tsx';
 import type { HistorySearch } from './history-search.ts';
 
-/** Days of the reader as moments. */
+/** Days of the reader become moments. */
 const filterOf = ({ by, actor, kind, id, action, from, to }: HistorySearch): HistoryFilter => ({
   by: actor || by === 'all' ? undefined : (by ?? (id ? undefined : 'staff')),
   actor,

@@ -22,11 +22,11 @@ type Items = readonly UndoResult['items'][number][];
 interface UndoDialogProps {
   readonly subject: UndoSubject;
   readonly onClose: () => void;
-  /** Begins taking back elsewhere, which tells itself what was left; absent: it is done here. */
+  /** Starts an undo elsewhere, which reports its own outcome; absent: it is done here. */
   readonly onUndo?: (picks: UndoPick[], reason: string) => Promise<unknown>;
 }
 
-/** Shows what taking back would do, asks what of it, does it, and tells what was left. */
+/** Previews an undo, asks what of it to revert, does it, and lists what failed. */
 export function UndoDialog({ subject, onClose, onUndo: onTake }: UndoDialogProps) {
   const { t, number } = useTexts();
   const { failureToast } = useToasts();

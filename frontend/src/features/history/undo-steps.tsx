@@ -16,7 +16,7 @@ interface NotUndoneProps {
   readonly steps: readonly UndoStep[];
 }
 
-/** What was not taken back, or not whole, and why. */
+/** Steps that were not undone, or only in part, and why. */
 export function NotUndone({ items, steps }: NotUndoneProps) {
   const { t } = useTranslation();
   const labels = useHistoryLabels();
@@ -63,12 +63,11 @@ const Step = styled('li')(({ theme }) => ({
 
 interface UndoStepLineProps {
   readonly step: UndoStep;
-  /** The fields that go back; undefined: it stays. */
+  /** The fields that are reverted; undefined: the step stays. */
   readonly chosen: readonly string[] | undefined;
   readonly onChoose: (fields: readonly string[] | undefined) => void;
 }
 
-/** What taking one entry back does, with a choice where there is one. */
 export function UndoStepLine({ step, chosen, onChoose }: UndoStepLineProps) {
   const { t } = useTranslation();
   const { entry, act, fields, changedSince, problem } = step;

@@ -17,12 +17,11 @@ import { DeleteDialog } from '../../admin-kit/form/deletion.tsx';
 
 export interface Decision {
   readonly decide: (item: QueuedComment, reason: string) => Promise<unknown>;
-  /** Takes it back. */
   readonly undo: (item: QueuedComment) => Promise<unknown>;
   readonly doneText: string;
 }
 
-/** Carries out what a moderator decided about a comment, and offers to take it back. */
+/** Carries out a moderator's decision, and offers to undo it. */
 export function useDecision({ decide, undo, doneText }: Decision, onDone: () => void) {
   const { t } = useTranslation();
   const { failureToast } = useToasts();
@@ -48,7 +47,6 @@ export function useDecision({ decide, undo, doneText }: Decision, onDone: () => 
   });
 }
 
-/** What can be decided about a reported comment, each with what takes it back. */
 const decisions = {
   keep: { Icon: Check, decide: keepComment, undo: reopenReports },
   remove: { Icon: Trash2, decide: removeComment, undo: restoreComment },
@@ -63,11 +61,11 @@ const decisions = {
 interface DecisionButtonProps {
   readonly action: keyof typeof decisions;
   readonly item: QueuedComment;
-  /** The decision is taken: where the focus goes then. */
+  /** Called when the decision was made, to move the focus. */
   readonly onDone: () => void;
 }
 
-/** Carries out a decision; before a removal it asks for a reason for the author to read. */
+/** Before a removal it asks for a reason, which the author can read. */
 export function DecisionButton({ action, item, onDone }: DecisionButtonProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

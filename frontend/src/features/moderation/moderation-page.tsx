@@ -20,7 +20,6 @@ import { useQueueKeys } from './use-queue-keys.ts';
 const Queue = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, maxWidth: 900 });
 const Narrow = styled('div')({ maxWidth: 420 });
 
-/** While it is open it looks now and then whether more was reported. */
 const refetchMs = 30_000;
 
 export function ModerationPage() {

@@ -24,23 +24,19 @@ import type { FormProps } from './save-dialog.tsx';
 
 type TableKind = 'banners' | 'brands' | 'products';
 
-/** What tells a table of one kind of records from another. */
 interface RecordsPageProps<Kind extends TableKind> {
   readonly kind: Kind;
   readonly columns: readonly Column<Records[Kind]>[];
-  /** What a download tells of each. */
   readonly download: readonly DownloadField<Records[Kind]>[];
   readonly Form: ComponentType<FormProps<Kind>>;
-  /** What goes with a deletion. */
   readonly deleteText: (record: Records[Kind]) => string;
-  /** What can be done to many. */
   readonly bulkActions?: readonly { readonly text: string; readonly Dialog: ComponentType<BulkProps<Records[Kind]>> }[];
-  /** Where there is none yet. */
+  /** Label of the button in an empty list. */
   readonly addFirst?: string;
   readonly filters?: ReactNode;
 }
 
-/** Records of one kind, found, added, changed and deleted. */
+/** Finds, adds, changes and deletes records of one kind. */
 export function RecordsPage<Kind extends TableKind>(props: RecordsPageProps<Kind>) {
   const { kind } = props;
   const [search, onSearchChange] = useTableSearch<ProductsSearch>();
@@ -60,7 +56,7 @@ type Task<Kind extends TableKind> =
 
 interface RecordListProps<Kind extends TableKind> extends RecordsPageProps<Kind> {
   readonly list: TableState<Records[Kind]>;
-  /** Of all records, whatever is searched for; undefined while unknown. */
+  /** Without filters; undefined while loading. */
   readonly total: number | undefined;
 }
 

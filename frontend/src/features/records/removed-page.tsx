@@ -26,7 +26,6 @@ interface BulkRestorationProps extends BulkProps<AdminRecord> {
   readonly kind: RemovedKind;
 }
 
-/** Brings many records back. */
 export function BulkRestoration({ kind, rows, onRemaining, onClose }: BulkRestorationProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -52,7 +51,6 @@ export function BulkRestoration({ kind, rows, onRemaining, onClose }: BulkRestor
 
 const PillLink = createLink(Pill);
 
-/** The kinds of records, each with how many of it are removed. */
 export function KindPills() {
   const { t, number } = useTexts();
   const counts = useQueries({ queries: removedKinds.map(removedCountQuery) });
@@ -86,7 +84,7 @@ export function RemovedPage() {
   const address = removedKey(search);
   const list = useQuery({
     ...removedQuery(search),
-    // What another kind showed would be restored as what it is not.
+    // Rows of another kind must not be shown: they would be restored as the wrong kind.
     placeholderData: (previous, query) => (query?.queryKey[0] === address[0] ? previous : undefined),
   });
   const client = useQueryClient();

@@ -37,14 +37,13 @@ export function Guidelines() {
   );
 }
 
-/** What keeps a backup from being restored. */
+/** Records that prevent a restore. */
 const catalogue: readonly Entity[] = ['brands', 'categories', 'products'];
 const nothingChosen: ImportChoice = { file: null, entity: '', mode: 'merge' };
 
 export function ImportPage() {
   const { t, number } = useTexts();
   const mayImport = useMayWrite();
-  /** `import` names the import that is looked at. */
   const [search, onSearchChange] = useSearchState<{ readonly import?: string }>();
   const open = (id: string | undefined) => onSearchChange({ import: id });
   const [choice, setChoice] = useState(nothingChosen);

@@ -6,7 +6,7 @@ import { Panel, PanelHead, ResultFigures } from './panels.tsx';
 
 const shownAtMost = 200;
 
-/** What would become of the rows: those that are refused first, for these have to be looked at. */
+/** The plan of an import; refused rows come first. */
 export function ImportPlanPanel({ plan }: { readonly plan: ImportPlan }) {
   const { t, number } = useTexts();
   const { recorded } = useRecordedRefusals();

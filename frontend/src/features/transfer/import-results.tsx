@@ -18,7 +18,6 @@ interface ImportResultsProps {
   readonly onDownload: (format: FileFormat) => void;
 }
 
-/** How far an import is, and what came of it. */
 export function ImportResults({ record, onCancel, onUndo, onDownload }: ImportResultsProps) {
   const { t, number } = useTexts();
   const { row, recorded } = useRecordedRefusals();

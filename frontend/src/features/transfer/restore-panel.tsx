@@ -11,12 +11,11 @@ import { Lines, Panel, PanelHead, ResultFigures, Row } from './panels.tsx';
 
 const shownErrors = 50;
 
-/** How far putting a backup back is, and what came of it. */
 export function RestoreProgress({ restore }: { readonly restore: Restore }) {
   const { t, number } = useTexts();
   const { row } = useRecordedRefusals();
   const { status, section, done, total, success, skipped, failed, errors, refused } = restore;
-  // A restore of before refusals had codes has sentences alone.
+  // Old restores recorded sentences instead of refusals.
   const lines = refused.length > 0 ? refused.slice(0, shownErrors).map(row) : errors.slice(0, shownErrors);
   const state = t(`admin.transfer.restore.statuses.${status}`);
   return (
@@ -51,7 +50,7 @@ export function RestoreProgress({ restore }: { readonly restore: Restore }) {
   );
 }
 
-/** Puts a complete backup back. @param isEmpty whether there is nothing yet; undefined while nobody knows */
+/** @param isEmpty whether the installation has no records; undefined while loading */
 export function RestorePanel({ isEmpty }: { readonly isEmpty: boolean | undefined }) {
   const { t } = useTranslation();
   const { failureToast } = useToasts();
@@ -71,7 +70,7 @@ export function RestorePanel({ isEmpty }: { readonly isEmpty: boolean | undefine
   useEffect(() => {
     const hasEnded = wasRunning.current && latest?.status !== 'running';
     wasRunning.current = latest?.status === 'running';
-    // Whatever is on the other screens may be another now.
+    // Any screen may have changed.
     if (hasEnded) void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => path !== '/api/admin/restore' });
   }, [latest?.status, client]);
   const mayStart = isEmpty === true && latest?.status !== 'running';

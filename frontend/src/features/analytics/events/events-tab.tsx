@@ -38,7 +38,6 @@ const Lines = styled('ol')(({ theme }) => ({
   '& pre': { marginBlockStart: 4 },
 }));
 
-/** Events, oldest first, each with all that analysts may see of it. */
 function EventList({ events }: { readonly events: readonly AnalyticsEvent[] }) {
   const { t } = useTranslation();
   const names = useProductNames(events);
@@ -57,7 +56,6 @@ function EventList({ events }: { readonly events: readonly AnalyticsEvent[] }) {
   );
 }
 
-/** Saves all events that fit, as lines of JSON. */
 function EventsDownload({ asked: request }: { readonly asked: EventsRequest }) {
   const { t } = useTranslation();
   const { failureToast } = useToasts();
@@ -81,7 +79,7 @@ function EventsDownload({ asked: request }: { readonly asked: EventsRequest }) {
   );
 }
 
-/** The log as analysts may see it: what stands behind a figure, or whatever is asked for. */
+/** The log as analysts may see it, filtered by the address. */
 export default function EventsTab(props: TabProps) {
   const { t } = useTranslation();
   const request = eventsRequestOf(props.search);

@@ -9,19 +9,17 @@ import { RecordDialog } from '../../../admin-kit/form/record-dialog.tsx';
 
 interface EntryDialogProps {
   readonly heading: string;
-  /** null: a new one. */
+  /** null: a new entry. */
   readonly entry: SavedView | null;
-  /** What a new one could be called. */
+  /** Suggested title of a new entry. */
   readonly title?: string;
   readonly save: (texts: Partial<SavedViewWords>, revision: number | null) => Promise<SavedView>;
   readonly failedTitle: string;
   readonly onSaved: (entry: SavedView) => void;
   readonly onClose: () => void;
-  /** What a new one shows. */
   readonly children?: ReactNode;
 }
 
-/** The words of an entry: what it is called, and what is thought of it. */
 export function EntryDialog({
   heading,
   entry,

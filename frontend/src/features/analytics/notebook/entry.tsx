@@ -17,7 +17,6 @@ import { EntryDialog } from './entry-dialog.tsx';
 import { ViewFacts } from './view-facts.tsx';
 import { searchOfView, type ViewDescription } from './view-description.ts';
 
-/** Takes an entry out of the notebook, after a question. */
 function RemoveEntry({ entry }: { readonly entry: SavedView }) {
   const { t } = useTranslation();
   const { failureToast } = useToasts();
@@ -74,7 +73,6 @@ const Foot = styled('footer')({
 });
 const isolated = (name: string | null) => `\u2068${name ?? '–'}\u2069`;
 
-/** One entry: what was kept, what was thought of it, by whom and when. */
 export function Entry({ entry, description }: { readonly entry: SavedView; readonly description: ViewDescription }) {
   const { t, moment } = useTexts();
   const holder = use(HolderContext);

@@ -14,12 +14,10 @@ import { countsSomething, isSameRules, needsReplay, noExclusions, rulesOf } from
 
 interface Adoption {
   readonly draft: DraftRules;
-  /** The rules as they were looked at. */
   readonly record: TrendingRulesRecord;
   readonly reason: string;
 }
 
-/** Changes the live rules, and says how it went. */
 function useAdopt() {
   const { t } = useTranslation();
   const { failureToast } = useToasts();
@@ -54,7 +52,6 @@ const List = styled('dl')(({ theme }) => ({
 
 const Pair = styled('div')({ display: 'contents' });
 
-/** The rules that change, each before and after. */
 function RuleLines({ from, to }: { readonly from: TrendingRules; readonly to: TrendingRules }) {
   const { t, number } = useTexts();
   const lines = [
@@ -78,7 +75,7 @@ function RuleLines({ from, to }: { readonly from: TrendingRules; readonly to: Tr
   );
 }
 
-/** Makes the rules that are tried the live ones, after a question. */
+/** Makes the draft rules the live ones, after a confirmation. */
 export function Adopt({ draft, record }: { readonly draft: DraftRules; readonly record: TrendingRulesRecord }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);

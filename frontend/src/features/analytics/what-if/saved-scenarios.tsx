@@ -17,7 +17,6 @@ import { countsSomething, rulesOf, draftOfScenario } from './draft-rules.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 12, '& > button': { justifySelf: 'start' } });
 
-/** Keeps what is tried under a name, for others to look at. */
 export function SaveScenario({ tried: draft }: { readonly tried: DraftRules }) {
   const { t } = useTranslation();
   const { failureToast } = useToasts();
@@ -67,7 +66,6 @@ const List = styled('ul')(({ theme }) => ({
   '& > li > div': { display: 'flex', flexWrap: 'wrap', gap: 8, marginInlineStart: -8 },
 }));
 
-/** What others have tried and kept. */
 export function SavedScenarios({ onOpen }: { readonly onOpen: (draft: DraftRules) => void }) {
   const { t, moment } = useTexts();
   const { failureToast } = useToasts();

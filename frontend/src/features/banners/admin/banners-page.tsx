@@ -19,7 +19,7 @@ const Pair = styled('span')({
   '@container table (width >= 640px)': { flexWrap: 'nowrap' },
 });
 
-/** Whether a banner is shown, and the switch for that. It moves at once, and back if the service refuses. */
+/** The switch moves at once, and back if the service refuses. */
 export function BannerStatus({ banner }: { readonly banner: AdminBanner }) {
   const { t } = useTranslation();
   const { refusalText, showSuccess, showError } = useToasts();
@@ -50,7 +50,6 @@ export function BannerStatus({ banner }: { readonly banner: AdminBanner }) {
   );
 }
 
-/** What the table of banners shows of each: its words as they are, in both languages where it has them. */
 export function useBannerColumns(): readonly Column<AdminBanner>[] {
   const { t, date } = useTexts();
   return [
@@ -97,7 +96,6 @@ export function useBannerColumns(): readonly Column<AdminBanner>[] {
   ];
 }
 
-/** What a download tells of each. */
 export const bannerDownload = downloadFields<AdminBanner>(
   'id',
   'title',

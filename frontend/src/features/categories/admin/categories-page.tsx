@@ -20,7 +20,6 @@ import { CategoryDialog } from './category-dialog.tsx';
 import { categoryTree, type CategoryNode } from './category-tree.ts';
 import { useDefaultCategories } from './use-default-categories.ts';
 
-/** Categories with what belongs to them, all read at once. */
 export function CategoriesPage() {
   const { asOf } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -47,7 +46,7 @@ export function CategoriesPage() {
 }
 
 interface CategoryListProps {
-  /** undefined while unknown. */
+  /** undefined while loading. */
   readonly tree: readonly CategoryNode[] | undefined;
   readonly error: Error | null;
   readonly onRetry: () => void;

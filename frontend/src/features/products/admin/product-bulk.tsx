@@ -16,7 +16,7 @@ import {
   type Changes,
 } from '../../records/index.ts';
 
-/** Changes the same fields of many products; each can be taken back to what it was. */
+/** @param before the fields to which an undo returns */
 function useProductChanges(
   change: Partial<Changes['products']>,
   before: (product: AdminProduct) => Partial<Changes['products']>,
@@ -32,7 +32,6 @@ function useProductChanges(
   };
 }
 
-/** Gives many products another brand. */
 export function ProductsToBrand({ rows, onRemaining, onClose }: BulkProps<AdminProduct>) {
   const { t } = useTranslation();
   const { data: brands = [] } = useQuery(allRecordsQuery('brands'));
@@ -58,7 +57,6 @@ export function ProductsToBrand({ rows, onRemaining, onClose }: BulkProps<AdminP
   );
 }
 
-/** Moves many products to another category and one of its subcategories. */
 export function ProductsToCategory({ rows, onRemaining, onClose }: BulkProps<AdminProduct>) {
   const { t } = useTranslation();
   const label = useLabel();

@@ -7,7 +7,7 @@ import { useLabel } from '../../../lib/use-label.ts';
 import { ImageManager } from '../../media/index.ts';
 import { allRecordsQuery, SaveDialog, type AdminProduct, type FormProps } from '../../records/index.ts';
 
-/** The product's fields; the subcategories offered are those of the category that is chosen. */
+/** Offers the subcategories of the chosen category. */
 export function useProductFields(): (values: FormValues) => readonly FieldSpec[] {
   const { t } = useTranslation();
   const label = useLabel();
@@ -51,7 +51,7 @@ export function useProductFields(): (values: FormValues) => readonly FieldSpec[]
   };
 }
 
-/** A product whose category or subcategory was removed has to be given a new place. */
+/** A product whose category or subcategory was removed must be given a new one. */
 export const productValues = (product: AdminProduct | null): FormValues => ({
   name: product?.name ?? '',
   brandId: product?.brandId ?? '',
@@ -60,7 +60,7 @@ export const productValues = (product: AdminProduct | null): FormValues => ({
   description: product?.description ?? '',
 });
 
-/** A subcategory is told with its category: its name alone may be that of another category's. */
+/** Category and subcategory are one part: the name of a subcategory is unique in its category only. */
 export const productBody = (values: FormValues) => ({
   name: trimmedText(values.name),
   brandId: trimmedText(values.brandId),
@@ -78,7 +78,7 @@ export function ProductDialog({ record, onCreated, onClose }: FormProps<'product
       fieldsOf={useProductFields()}
       bodyOf={productBody}
       changeOf={({ place, ...change }) => ({ ...change, ...place })}
-      // From now on it can have images.
+      // It can have images now.
       onCreated={onCreated}
       onClose={onClose}
     >

@@ -17,7 +17,6 @@ const Filters = styled('div')({
   '& > button': { justifySelf: 'start' },
 });
 
-/** Narrows the table of products; all of it stands in the address. */
 export function ProductFilters() {
   const { t } = useTranslation();
   const label = useLabel();
@@ -95,7 +94,7 @@ interface Choice {
   readonly text: string;
 }
 
-/** What the address asks for can be seen, even if it is nothing that could be chosen. */
+/** Shows the value of the address even if it cannot be chosen. */
 const withCurrent = (value: string | undefined, choices: readonly Choice[]): readonly Choice[] =>
   value === undefined || choices.some((choice) => choice.value === value)
     ? choices

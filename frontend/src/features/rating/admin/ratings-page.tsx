@@ -22,7 +22,6 @@ import {
 
 const stars = [5, 4, 3, 2, 1] as const;
 
-/** What members rated: all together, by product with every number of stars, and rating by rating. */
 export function RatingsPage() {
   const { t } = useTranslation();
   const [search, onSearchChange] = useTableSearch<ContributionsSearch>();
@@ -114,7 +113,7 @@ export function useRatingColumns(): readonly Column<Contributions['ratings']>[] 
   ];
 }
 
-/** All ratings in four figures; dashes while they are unknown. */
+/** Dashes while loading. */
 export function RatingFigures() {
   const { t, language, number } = useTexts();
   const { data: sums } = useQuery(statisticsQuery('ratings', {}));

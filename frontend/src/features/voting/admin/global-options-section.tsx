@@ -14,14 +14,14 @@ import { OptionBadges } from './option-badges.tsx';
 import { linesOf, optionsChange, useOptionsConflict, type StoredOption, type OptionLine } from './option-lines.ts';
 import { OptionsEditor } from './options-editor.tsx';
 
-/** The screen offers this many; the service takes up to ten, and what is stored is shown. */
+/** The screen offers this many; the service accepts ten, and all that are stored are shown. */
 const maxOffered = 8;
 const bounds = { min: limits.globalOptionsMin, max: limits.globalOptionsMax };
 
 const storedOptions = ({ options, labels }: GlobalOptions): readonly StoredOption[] =>
   options.map((label) => ({ label, labels: labels[label] ?? {} }));
 
-/** The options offered where nobody has chosen any of their own. */
+/** The options of products whose categories have none of their own. */
 export function GlobalOptionsSection({ read }: { readonly read: GlobalOptions }) {
   const { t } = useTranslation();
   const { showSuccess, showError } = useToasts();

@@ -14,18 +14,15 @@ import { OptionBadges } from './option-badges.tsx';
 import { linesOf, optionsChange, useOptionsConflict, type OptionLine } from './option-lines.ts';
 import { OptionsEditor } from './options-editor.tsx';
 
-/** Where there is no set of its own. */
+/** Revision of a set that does not exist. */
 const noRevision = -1;
 
-/**
- * Edits, saves or takes away a set.
- * @param read the set as it was read last; null: none of its own
- */
+/** @param read the set as it was read last; null: none of its own */
 function useOptionSet(owner: OptionsOwner, read: StoredSet | null, title: string) {
   const { t } = useTranslation();
   const { refusalText, showSuccess, showError } = useToasts();
   const client = useQueryClient();
-  /** The set on which the edit began, or that it met since. */
+  /** The set on which the edit began, or that was saved by somebody else since. */
   const [base, setBase] = useState<StoredSet | null>(null);
   const [lines, setLines] = useState<readonly OptionLine[] | null>(null);
   const conflict = useOptionsConflict(lines ?? [], setLines, title);
@@ -76,13 +73,11 @@ const bounds = { min: 1, max: limits.optionsPerSet };
 
 interface OptionSetProps {
   readonly owner: OptionsOwner;
-  /** Of the category or subcategory, as people read it. */
   readonly name: string;
   /** null: none of its own. */
   readonly set: StoredSet | null;
 }
 
-/** The voting options of a category or a subcategory, seen or edited in place. */
 export function OptionSetSection({ owner, name, set }: OptionSetProps) {
   const { t } = useTranslation();
   const mayWrite = useMayWrite();

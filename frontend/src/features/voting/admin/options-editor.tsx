@@ -22,7 +22,7 @@ const Line = styled('li')({
   gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) 44px',
   gap: 8,
   alignItems: 'center',
-  // No room for both words beside one another: the Arabic one stands below.
+  // Too narrow for both labels: the Arabic one is below.
   '@container options (width < 480px)': {
     gridTemplateColumns: 'minmax(0, 1fr) 44px',
     '& + &': { marginBlockStart: 12 },
@@ -37,23 +37,20 @@ interface OptionsEditorProps {
   readonly onChange: (lines: readonly OptionLine[]) => void;
   readonly conflict: OptionsConflict;
   readonly bounds: { readonly min: number; readonly max: number };
-  /** What is said of too few or too many lines. */
   readonly boundsTexts: { readonly tooFew: string; readonly tooMany: string };
-  /** Lines are removed only while more than these remain. */
+  /** Lines can be removed while more than these remain. */
   readonly keepAtLeast?: number;
-  /** Lines are added only while there are fewer than these. */
+  /** Lines can be added while there are fewer than these. */
   readonly offerUpTo?: number;
   readonly addLabel?: string;
   readonly pending: boolean;
   readonly save: string;
   readonly onSave: () => void;
-  /** What somebody else has saved was chosen instead of these lines. */
+  /** Called instead of saving when the other person's lines were chosen. */
   readonly onKeepTheirs: () => void;
-  /** Further buttons beside Save. */
   readonly children?: ReactNode;
 }
 
-/** Edits each option, removes, and adds by typing or as an empty line. */
 export function OptionsEditor(props: OptionsEditorProps) {
   const { lines, onChange, conflict, bounds, keepAtLeast = 0, offerUpTo = limits.optionsPerSet, pending } = props;
   const { t } = useTranslation();
