@@ -8,12 +8,13 @@ import { Pager } from '../../components/pager.tsx';
 import { Late } from '../../components/skeleton.tsx';
 import { Spoken } from '../../components/spoken.ts';
 import { EmptyState, ErrorState } from '../../components/states.tsx';
+import type { QueryAddress } from '../../lib/api.ts';
 import { pageCountOf } from '../../lib/pagination.ts';
 import type { Identified } from './column.ts';
 import { SelectBox, SelectionBar } from './selection.tsx';
 import { HeadCell } from './table-head.tsx';
 import { TableRows, type TableRowsProps } from './table-rows.tsx';
-import { tablePageSize, type TableSearch } from './table-search.ts';
+import { tablePageSize, useTableSearch } from './table-search.ts';
 import { Table, TableFrame, TableContainer } from './table.styles.ts';
 
 export interface TableState<Row> {
@@ -64,21 +65,21 @@ export function ListStates<Row>({ state, page, failedTitle, empty, children }: L
 
 export interface RecordTableProps<Row extends Identified> extends Omit<TableRowsProps<Row>, 'rows'> {
   readonly state: TableState<Row>;
-  readonly search: TableSearch;
   readonly label: string;
   readonly failedTitle: string;
   readonly empty: EmptyTexts;
   /** Buttons for the selected rows. */
   readonly bulkActions?: ReactNode;
-  /** Reads all rows of the list, so that more than a page can be selected. */
-  readonly readAll?: () => Promise<readonly Row[]>;
+  /** The list's query, of which all rows can be selected. */
+  readonly queryKey: QueryAddress;
 }
 
 /** One page of a long list: sorted by its heads, with a selection and bulk actions, and moved in by keys. */
 export function RecordTable<Row extends Identified>(props: RecordTableProps<Row>) {
-  const { state, search, label, failedTitle, empty, bulkActions, readAll, ...rows } = props;
+  const { state, label, failedTitle, empty, bulkActions, queryKey, ...rows } = props;
   const { columns, selection, actions, onOpen } = rows;
   const { t } = useTranslation();
+  const [search] = useTableSearch();
   const hint = useId();
   const page = search.page ?? 1;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -129,7 +130,7 @@ export function RecordTable<Row extends Identified>(props: RecordTableProps<Row>
                 selection={selection}
                 total={total}
                 isWholePage={selectedOnPage === items.length}
-                readAll={readAll}
+                queryKey={queryKey}
               >
                 {bulkActions}
               </SelectionBar>

@@ -4,10 +4,11 @@ import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { QueryAddress } from '../../lib/api.ts';
 import { framed } from '../../theme/mixins.ts';
 import { useTexts, useToasts } from '../use-texts.ts';
 import type { Identified } from './column.ts';
-import { maxRows } from './view-download.tsx';
+import { maxRows, readAllRows } from './view-download.tsx';
 
 const Target = styled('label')(({ theme }) => ({
   display: 'grid',
@@ -99,19 +100,19 @@ interface SelectionBarProps<Row extends Identified> {
   readonly selection: Selection<Row>;
   readonly total: number;
   readonly isWholePage: boolean;
-  readonly readAll?: () => Promise<readonly Row[]>;
+  readonly queryKey: QueryAddress;
   readonly children: ReactNode;
 }
 
 export function SelectionBar<Row extends Identified>(props: SelectionBarProps<Row>) {
-  const { selection, total, isWholePage, readAll, children } = props;
+  const { selection, total, isWholePage, queryKey, children } = props;
   const { failureToast } = useToasts();
   const { t, number } = useTexts();
   const count = selection.rows.length;
   const selectable = Math.min(total, maxRows);
   const all = useMutation({
-    mutationFn: () => readAll?.() ?? Promise.resolve([]),
-    onSuccess: (rows) => selection.replaceWith(rows),
+    mutationFn: () => readAllRows<Row>(queryKey),
+    onSuccess: ({ rows }) => selection.replaceWith(rows),
     onError: failureToast(t('admin.common.loadFailed')),
   });
   return (
@@ -121,7 +122,7 @@ export function SelectionBar<Row extends Identified>(props: SelectionBarProps<Ro
         <X size={16} aria-hidden />
       </IconButton>
       <span />
-      {readAll && isWholePage && count < selectable && (
+      {isWholePage && count < selectable && (
         <Button disabled={all.isPending} onClick={() => all.mutate()}>
           {selectable < total
             ? t('admin.table.selectFirst', { total: number(selectable) })

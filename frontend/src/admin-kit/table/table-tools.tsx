@@ -4,7 +4,7 @@ import { isShortcut } from '../../lib/is-typing.ts';
 import { AsOfControl } from '../as-of.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { Tools } from './table.styles.ts';
-import { useTableSearch } from './use-table-search.ts';
+import { useTableSearch } from './table-search.ts';
 
 interface TableToolsProps {
   readonly placeholder: string;

@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingBlocks, PageHead } from '../../admin-kit/page-parts.tsx';
 import { useMayAnalyse } from '../../admin-kit/session.ts';
-import { useSearchState } from '../../admin-kit/table/use-table-search.ts';
+import { useSearchState } from '../../admin-kit/table/table-search.ts';
 import { EmptyState } from '../../components/states.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import type { AnalyticsSearch } from './analytics-search.ts';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTableSearch } from '../../admin-kit/table/use-table-search.ts';
+import { useTableSearch } from '../../admin-kit/table/table-search.ts';
 import { Switch } from '../../components/switch.tsx';
 import { isFiltered, type ContributionsSearch } from './contributions-search.ts';
 import { ProductFilter } from './product-filter.tsx';

@@ -8,7 +8,7 @@ import { useMayModerate } from '../../admin-kit/session.ts';
 import { downloadFields } from '../../admin-kit/table/column.ts';
 import { TableTools } from '../../admin-kit/table/table-tools.tsx';
 import { Tools } from '../../admin-kit/table/table.styles.ts';
-import { useTableSearch } from '../../admin-kit/table/use-table-search.ts';
+import { useTableSearch } from '../../admin-kit/table/table-search.ts';
 import { ViewDownload } from '../../admin-kit/table/view-download.tsx';
 import { contributionCountQuery, contributionsKey, contributionsQuery, type ContributionKind } from './api.ts';
 import { ContributionFilters } from './contribution-filters.tsx';
@@ -28,7 +28,7 @@ export function ContributionsPage<Kind extends ContributionKind>(props: Contribu
   const { figures, filters, ...table } = props;
   const { kind, columns } = table;
   const { t } = useTranslation();
-  const [search, onSearchChange] = useTableSearch<ContributionsSearch>();
+  const [search] = useTableSearch<ContributionsSearch>();
   const address = contributionsKey(kind, search);
   const list = useQuery({ ...contributionsQuery(kind, search), placeholderData: keepPreviousData });
   const all = useQuery(contributionCountQuery(kind, search));
@@ -40,7 +40,7 @@ export function ContributionsPage<Kind extends ContributionKind>(props: Contribu
     </>
   );
   return (
-    <AsOfScreen asOf={search.asOf} onChange={(asOf) => onSearchChange({ asOf })} error={list.error}>
+    <AsOfScreen error={list.error}>
       <PageHead title={t(`admin.contributions.${kind}.title`)} />
       {figures}
       <ContributionTools kind={kind} count={count}>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../admin-kit/form/deletion.tsx';
 import { LoadingBlocks } from '../../admin-kit/page-parts.tsx';
 import { useMayModerate } from '../../admin-kit/session.ts';
-import { useTableSearch } from '../../admin-kit/table/use-table-search.ts';
+import { useTableSearch } from '../../admin-kit/table/table-search.ts';
 import { Pager } from '../../components/pager.tsx';
 import { ErrorState } from '../../components/states.tsx';
 import { statisticsQuery, cardsPageSize, type ProductStatistics, type ResetKind, type Statistics } from './api.ts';

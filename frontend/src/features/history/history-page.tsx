@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../admin-kit/page-parts.tsx';
-import { useSearchState } from '../../admin-kit/table/use-table-search.ts';
+import { useSearchState } from '../../admin-kit/table/table-search.ts';
 import { historyBatchQuery, historyQuery, type HistoryFilter } from './api.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryList } from './history-list.tsx';

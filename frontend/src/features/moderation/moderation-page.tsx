@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { LoadingBlocks, PageHead } from '../../admin-kit/page-parts.tsx';
 import { useMayModerate } from '../../admin-kit/session.ts';
-import { useSearchState } from '../../admin-kit/table/use-table-search.ts';
+import { useSearchState } from '../../admin-kit/table/table-search.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { Pager } from '../../components/pager.tsx';
 import { EmptyState, ErrorState } from '../../components/states.tsx';

@@ -12,8 +12,8 @@ import type { Column, DownloadField } from '../../admin-kit/table/column.ts';
 import { RecordTable, type TableState } from '../../admin-kit/table/record-table.tsx';
 import { useSelection } from '../../admin-kit/table/selection.tsx';
 import { TableTools } from '../../admin-kit/table/table-tools.tsx';
-import { useTableSearch } from '../../admin-kit/table/use-table-search.ts';
-import { readAllRows, ViewDownload } from '../../admin-kit/table/view-download.tsx';
+import { useTableSearch } from '../../admin-kit/table/table-search.ts';
+import { ViewDownload } from '../../admin-kit/table/view-download.tsx';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { RecordActions } from '../history/index.ts';
 import { historyKinds, recordsKey, recordsQuery, invalidateCatalogue, restoreRecord, type Records } from './api.ts';
@@ -39,11 +39,11 @@ interface RecordsPageProps<Kind extends TableKind> {
 /** Finds, adds, changes and deletes records of one kind. */
 export function RecordsPage<Kind extends TableKind>(props: RecordsPageProps<Kind>) {
   const { kind } = props;
-  const [search, onSearchChange] = useTableSearch<ProductsSearch>();
+  const [search] = useTableSearch<ProductsSearch>();
   const list = useQuery({ ...recordsQuery(kind, search), placeholderData: keepPreviousData });
   const all = useQuery(recordsQuery(kind, { asOf: search.asOf }));
   return (
-    <AsOfScreen asOf={search.asOf} onChange={(asOf) => onSearchChange({ asOf })} error={list.error}>
+    <AsOfScreen error={list.error}>
       <RecordList {...props} list={list} total={all.data?.total} />
     </AsOfScreen>
   );
@@ -110,7 +110,6 @@ function RecordList<Kind extends TableKind>(props: RecordListProps<Kind>) {
       {filters}
       <RecordTable
         state={list}
-        search={search}
         label={t(`admin.${textKey}.title`)}
         failedTitle={t(`admin.${textKey}.failed`)}
         columns={columns}
@@ -123,7 +122,7 @@ function RecordList<Kind extends TableKind>(props: RecordListProps<Kind>) {
             {text}
           </Button>
         ))}
-        readAll={() => readAllRows<Records[Kind]>(address).then(({ rows }) => rows)}
+        queryKey={address}
         empty={
           Object.values(chosen).some(Boolean)
             ? { title: t(`admin.${textKey}.none`), text: t(`admin.${textKey}.noneText`) }

@@ -12,8 +12,8 @@ import { useMayWrite } from '../../admin-kit/session.ts';
 import { RecordTable } from '../../admin-kit/table/record-table.tsx';
 import { useSelection } from '../../admin-kit/table/selection.tsx';
 import { TableTools } from '../../admin-kit/table/table-tools.tsx';
-import { useTableSearch } from '../../admin-kit/table/use-table-search.ts';
-import { readAllRows, ViewDownload } from '../../admin-kit/table/view-download.tsx';
+import { useTableSearch } from '../../admin-kit/table/table-search.ts';
+import { ViewDownload } from '../../admin-kit/table/view-download.tsx';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { Pill, PillList } from '../../components/pill-links.ts';
 import { RecordActions } from '../history/index.ts';
@@ -105,7 +105,6 @@ export function RemovedPage() {
       </TableTools>
       <RecordTable
         state={list}
-        search={search}
         label={t(`admin.removed.table.${kind}`)}
         failedTitle={t('admin.removed.failed')}
         columns={columns.filter(({ head }) => head)}
@@ -123,7 +122,7 @@ export function RemovedPage() {
             {t('admin.removed.restore')}
           </Button>
         }
-        readAll={() => readAllRows<AdminRecord>(address).then(({ rows }) => rows)}
+        queryKey={address}
         empty={
           q
             ? { title: t('admin.removed.noneFound'), text: t('admin.removed.noneFoundText') }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../admin-kit/page-parts.tsx';
 import { useMayWrite } from '../../admin-kit/session.ts';
-import { useSearchState } from '../../admin-kit/table/use-table-search.ts';
+import { useSearchState } from '../../admin-kit/table/table-search.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/states.tsx';

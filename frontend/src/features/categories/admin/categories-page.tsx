@@ -2,7 +2,7 @@ import '../../../i18n/admin.load.ts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,6 @@ import { useDefaultCategories } from './use-default-categories.ts';
 
 export function CategoriesPage() {
   const { asOf } = useSearch({ strict: false });
-  const navigate = useNavigate();
   const categories = useQuery(allRecordsQuery('categories', asOf));
   const subcategories = useQuery(allRecordsQuery('subcategories', asOf));
   const sets = useQuery(optionSetsQuery(asOf));
@@ -33,13 +32,7 @@ export function CategoriesPage() {
       : undefined;
   const error = tree ? null : (all.find((query) => query.error)?.error ?? null);
   return (
-    <AsOfScreen
-      asOf={asOf}
-      onChange={(to) =>
-        void navigate({ to: '/admin/categories', search: { asOf: to }, replace: true, resetScroll: false })
-      }
-      error={error}
-    >
+    <AsOfScreen error={error}>
       <CategoryList tree={tree} error={error} onRetry={() => void Promise.all(all.map(({ refetch }) => refetch()))} />
     </AsOfScreen>
   );

@@ -2,7 +2,7 @@ import { wholePercent } from '@henna/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../admin-kit/table/column.ts';
-import { useTableSearch } from '../../../admin-kit/table/use-table-search.ts';
+import { useTableSearch } from '../../../admin-kit/table/table-search.ts';
 import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { RatingStars } from '../../../components/rating-stars.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
