@@ -5,8 +5,9 @@ import { use, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api.ts';
 import { Field } from '../components/field.tsx';
+import { useTableSearch } from './table/table-search.ts';
 import { useTexts } from './use-texts.ts';
-import { daysBefore, localInputValue, parseMoment, MomentContext, type Moment } from './moment.ts';
+import { daysBefore, localInputValue, parseMoment, MomentContext } from './moment.ts';
 
 const Form = styled('form')({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 8 });
 
@@ -16,7 +17,7 @@ interface MomentFormProps {
   readonly onShow: (asOf: string) => void;
 }
 
-/** Chooses a moment: a date and a time, or one that people often ask for. */
+/** Chooses a moment: a date and a time, or a day or a week ago. */
 export function MomentForm({ value, onShow }: MomentFormProps) {
   const { t } = useTranslation();
   const [now] = useState(() => new Date());
@@ -50,7 +51,7 @@ export function MomentForm({ value, onShow }: MomentFormProps) {
   );
 }
 
-/** Leads to another moment, on screens that can show one; once there, the line over the screen leads on. */
+/** The way to another moment; once one is shown, the line of AsOfScreen leads on. */
 export function AsOfControl() {
   const { t } = useTranslation();
   const moment = use(MomentContext);
@@ -87,15 +88,17 @@ const Line = styled('section')(({ theme }) => ({
 
 const refusalCodes = ['AS_OF_TOO_EARLY', 'AS_OF_FUTURE', 'AS_OF_TOO_MUCH'] as const;
 
-interface AsOfProps extends Moment {
+interface AsOfProps {
   /** Why the list could not be read. */
   readonly error?: unknown;
   readonly children: ReactNode;
 }
 
-/** A screen that can show another moment: then it says so, and nothing can be changed on it. */
-export function AsOfScreen({ asOf, onChange, error, children }: AsOfProps) {
+/** A screen that can show another moment: it then says so, and nothing can be changed on it. */
+export function AsOfScreen({ error, children }: AsOfProps) {
   const { t, moment } = useTexts();
+  const [{ asOf }, onSearchChange] = useTableSearch();
+  const onChange = (to: string | undefined) => onSearchChange({ asOf: to });
   const code = error instanceof ApiError ? refusalCodes.find((each) => each === error.code) : undefined;
   return (
     <MomentContext value={{ asOf, onChange }}>

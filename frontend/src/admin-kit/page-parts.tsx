@@ -18,7 +18,6 @@ const Head = styled('div')({
 interface PageHeadProps {
   readonly title: string;
   readonly text?: string;
-  /** What can be done on the page as a whole. */
   readonly children?: ReactNode;
 }
 
@@ -54,7 +53,6 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** One matter of the settings. */
 export function Section({ title, text, children }: SectionProps) {
   const id = useId();
   return (
@@ -67,7 +65,7 @@ export function Section({ title, text, children }: SectionProps) {
   );
 }
 
-/** Keeps the place of what is loading. @param heights in pixels, of each block */
+/** @param heights in pixels, of each block */
 export function LoadingBlocks({ heights }: { readonly heights: readonly number[] }) {
   return (
     <Late>

@@ -1,4 +1,4 @@
-import type { QueryFunctionContext } from '@tanstack/react-query';
+import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { addressOf, ApiError, isStatus, request, type QueryAddress, type RequestOptions } from '../lib/api.ts';
 import { saveFile } from '../lib/save-file.ts';
@@ -7,7 +7,6 @@ import { local, storageKeys } from '../lib/storage.ts';
 const listeners = new Set<() => void>();
 const notifyListeners = () => listeners.forEach((listener) => listener());
 
-/** The administrator's token of this browser. */
 export const adminToken = {
   get: (): string | null => local.get(storageKeys.adminToken),
   save: (token: string): void => {
@@ -29,19 +28,32 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Follows other windows of the same browser too. */
+/** Also follows other windows of the same browser. */
 export const useAdminToken = (): string | null => useSyncExternalStore(subscribe, adminToken.get);
 
 export interface AdminRequestOptions extends RequestOptions {
-  /** The revision of the record as the form knows it. */
+  /** The revision of the record on which the form began. */
   readonly revision?: number | null;
-  /** Why it is done; kept in the history. */
   readonly reason?: string;
-  /** A UUID that all commands of one act share: the history shows and takes them back as one. */
+  /** The correlation id of all commands of one action: the history shows and undoes them together. */
   readonly batch?: string;
 }
 
-/** A request with the administrator's token. One that the service no longer knows is forgotten, which ends the session. */
+/** Whether somebody else has changed the record since it was read; `current` is the record as it is now. */
+export const isChangedSince = (error: Error): error is ApiError =>
+  error instanceof ApiError && error.code === 'CHANGED_SINCE';
+
+/** Marks as outdated what was read from these paths and those below them. */
+export const invalidatePaths = (client: QueryClient, paths: readonly string[]): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && paths.some((start) => path === start || path.startsWith(`${start}/`)),
+  });
+
+/**
+ * A request with the administrator's token. A token that the service does not accept is forgotten, which ends the
+ * session.
+ */
 export async function adminRequest<Answer>(path: string, options: AdminRequestOptions = {}): Promise<Answer> {
   const { revision = null, reason, batch, ...rest } = options;
   const token = adminToken.get();
@@ -62,11 +74,10 @@ export async function adminRequest<Answer>(path: string, options: AdminRequestOp
   }
 }
 
-/** Reads what the query key names, as an administrator. */
 export const adminRead = <Answer>({ queryKey, signal }: QueryFunctionContext): Promise<Answer> =>
   adminRequest<Answer>(addressOf(queryKey as QueryAddress), { signal });
 
-/** Fetches a file with the administrator's token and hands it to the person. Throws what the screen tells. */
+/** Fetches a file with the administrator's token and saves it. Throws ApiError with the given texts. */
 export async function download(address: string, name: string, failed: string, noToken: string): Promise<void> {
   const token = adminToken.get();
   if (token === null) throw new ApiError(401, noToken);

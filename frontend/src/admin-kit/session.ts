@@ -8,7 +8,6 @@ import { useRefusalText } from '../lib/use-refusal-text.ts';
 import { adminToken, useAdminToken } from './request.ts';
 import { MomentContext } from './moment.ts';
 
-/** Whose token it is, and what it may do. */
 export type TokenHolder = components['schemas']['TokenHolderResponse'];
 
 /** @throws ApiError 401 for a token that the service does not know. */
@@ -17,7 +16,10 @@ export const verifyToken = (token: string): Promise<TokenHolder> =>
 
 const retryAfterMs = 500;
 
-/** A page that is left breaks its requests off, which tells nothing of the token. By the second time it is gone. */
+/**
+ * Leaving a page aborts its requests, which says nothing about the token: a second try is made when the page is still
+ * there.
+ */
 const verifyStoredToken = (token: string): Promise<TokenHolder> =>
   verifyToken(token).catch(async (error: unknown) => {
     if (!isStatus(error, 0)) throw error;
@@ -25,7 +27,7 @@ const verifyStoredToken = (token: string): Promise<TokenHolder> =>
     return verifyToken(token);
   });
 
-/** Who holds the stored token; null, and the token gone, when it could not be verified. Asked once. */
+/** The holder of the stored token, verified once; null, and the token forgotten, when it could not be verified. */
 export const tokenHolderQuery = () =>
   queryOptions({
     queryKey: ['/api/admin/auth'],
@@ -43,12 +45,10 @@ export const tokenHolderQuery = () =>
   });
 
 export interface AdminSession {
-  /** null: nobody is logged in. */
   readonly holder: TokenHolder | null;
   readonly isVerifying: boolean;
 }
 
-/** Whether somebody is logged in; checks the stored token once. */
 export function useAdminSession(): AdminSession {
   const token = useAdminToken();
   const { data, isPending } = useQuery({ ...tokenHolderQuery(), enabled: token !== null });
@@ -56,7 +56,6 @@ export function useAdminSession(): AdminSession {
   return { holder: data ?? null, isVerifying: isPending };
 }
 
-/** Checks a token that was typed, keeps a right one, and says how it went. */
 export function useLogin() {
   const { t } = useTranslation();
   const { refusalText } = useRefusalText();
@@ -77,7 +76,7 @@ export function useLogin() {
   });
 }
 
-/** Forgets the token and all that was read with it. */
+/** Forgets the token and everything that was read with it. */
 export function useLogout(): () => void {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -90,24 +89,21 @@ export function useLogout(): () => void {
 
 export const HolderContext = createContext<TokenHolder | null>(null);
 
-/** Moderators and administrators decide about what members did. */
 export const useMayModerate = (): boolean => {
   const role = use(HolderContext)?.role;
   const isNow = useShowsPresent();
   return isNow && (role === 'admin' || role === 'moderator');
 };
 
-/** Analysts and administrators read figures and the log behind them. */
 export const useMayAnalyse = (): boolean => {
   const role = use(HolderContext)?.role;
   return role === 'admin' || role === 'analyst';
 };
 
-/** Only the role of an administrator writes; others are not offered what the service would refuse. */
+/** Only administrators write; others are not offered what the service would refuse. */
 export const useMayWrite = (): boolean => {
   const role = use(HolderContext)?.role;
   return useShowsPresent() && role === 'admin';
 };
 
-/** What is past can be looked at only. */
 const useShowsPresent = (): boolean => use(MomentContext)?.asOf === undefined;

@@ -1,10 +1,12 @@
+import type { RecordedRefusal, RowRefusal } from '@henna/domain';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../components/toast/toasts.ts';
 import { formatDate, formatMoment, formatNumber, formatPercent, formatRelative } from '../lib/format.ts';
 import { useLanguage } from '../lib/use-language.ts';
 import { useRefusalText } from '../lib/use-refusal-text.ts';
+import { isChangedSince } from './request.ts';
 
-/** The texts, and numbers and times as the reader's language writes them; a time that is missing is empty. */
+/** The texts, and numbers and times in the reader's language; a missing time is an empty text. */
 export function useTexts() {
   const { t } = useTranslation();
   const { language, direction } = useLanguage();
@@ -21,7 +23,6 @@ export function useTexts() {
   };
 }
 
-/** Toasts that say how something went. */
 export function useToasts() {
   const { t } = useTranslation();
   const { refusalText } = useRefusalText();
@@ -29,10 +30,48 @@ export function useToasts() {
     refusalText,
     showSuccess: (description: string, undo?: () => void) =>
       showToast({ title: t('admin.common.success'), description, tone: 'success', undo }),
-    /** What failed; then why, in the words for the refusal. */
-    failureToast: (title: string) => (error: Error) =>
-      showToast({ title, description: refusalText(error), tone: 'error' }),
-    /** Nothing but that it failed, and a sentence. */
+    /**
+     * A handler of errors that says what failed, and why.
+     * @param changedText why, where somebody else has changed the record meanwhile
+     */
+    failureToast: (title: string, changedText?: string) => (error: Error) =>
+      showToast({
+        title,
+        description: changedText && isChangedSince(error) ? changedText : refusalText(error),
+        tone: 'error',
+      }),
     showError: (description: string) => showToast({ title: t('admin.common.error'), description, tone: 'error' }),
   };
+}
+
+/** Texts of refusals that an import, a restore or an undo recorded. */
+export function useRecordedRefusals() {
+  const { t, i18n } = useTranslation();
+  const { language, number } = useTexts();
+  const { words } = useRefusalText();
+  const names = i18n.getResource(language, 'translation', 'refusedFields') as Record<string, string> | undefined;
+
+  const fieldName = (path: string): string =>
+    names
+      ? path
+          .split('.')
+          .map((step) => (/^\d+$/.test(step) ? String(Number(step) + 1) : (names[step] ?? `\u2068${step}\u2069`)))
+          .join(' › ')
+      : path;
+
+  /** `field: reason; field: reason`, or the reason alone. */
+  const refusalText = (refusal: RecordedRefusal): string =>
+    refusal.code && refusal.fields
+      ? refusal.fields
+          .map((each) => `${fieldName(each.field)}: ${words(each, each.field)}`)
+          .join(language === 'ar' ? '؛ ' : '; ')
+      : words(refusal);
+
+  /** The same with the row's number, and in a backup its section. */
+  const rowText = ({ row: rowNumber, section, ...refusal }: RowRefusal): string => {
+    const line = `${t('admin.transfer.import.row')} ${number(rowNumber)}: `;
+    return `${section ? `${t(`admin.transfer.restore.sections.${section}`)}: ` : ''}${line}${refusalText(refusal)}`;
+  };
+
+  return { recorded: refusalText, row: rowText };
 }

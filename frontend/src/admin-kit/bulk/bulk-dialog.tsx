@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
-import { ApiError } from '../../lib/api.ts';
 import { useRefusalText } from '../../lib/use-refusal-text.ts';
+import { isChangedSince } from '../request.ts';
 import type { Identified } from '../table/column.ts';
 import { useTexts } from '../use-texts.ts';
 import { useBulkRun, type BulkAction } from './use-bulk.ts';
@@ -29,26 +29,23 @@ const Body = styled('div')(({ theme }) => ({
 }));
 const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 });
 
-/** Failures that are listed; more are counted. */
 const maxListedFailures = 100;
 
 interface BulkDialogProps<Row extends Identified, Answer> {
   readonly title: string;
-  /** What will happen, and fields to choose what. */
   readonly children: ReactNode;
   readonly confirm: string;
-  /** Something is still to be chosen. */
   readonly disabled?: boolean;
   readonly destroys?: boolean;
   readonly rows: readonly Row[];
   readonly nameOf: (row: Row) => string;
   readonly action: BulkAction<Row, Answer>;
-  /** @param remaining what was not done; all of it when nothing was begun */
+  /** @param remaining the rows that were not changed; all of them when it was not started */
   readonly onRemaining: (remaining: readonly Row[]) => void;
   readonly onClose: () => void;
 }
 
-/** Asks before something is done to many records, tells how it goes, and how it went where not all could be done. */
+/** Asks before an action on many records, shows its progress, and lists what failed. */
 export function BulkDialog<Row extends Identified, Answer>(props: BulkDialogProps<Row, Answer>) {
   const { title, children, confirm, disabled, destroys, rows, nameOf, action, onRemaining, onClose } = props;
   const { refusalText } = useRefusalText();
@@ -63,7 +60,7 @@ export function BulkDialog<Row extends Identified, Answer>(props: BulkDialogProp
   const stopping = running && state.stopping;
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that was pressed is no longer there.
+    // The button that had the focus is gone.
     if (running) first.current?.focus();
   }, [running]);
   return (
@@ -99,7 +96,7 @@ export function BulkDialog<Row extends Identified, Answer>(props: BulkDialogProp
                 {state.failed.slice(0, maxListedFailures).map(({ row, error }) => (
                   <li key={row.id}>
                     <bdi>{nameOf(row)}</bdi>:{' '}
-                    <span dir="auto">{hasChanged(error) ? t('admin.bulk.changedSince') : refusalText(error)}</span>
+                    <span dir="auto">{isChangedSince(error) ? t('admin.bulk.changedSince') : refusalText(error)}</span>
                   </li>
                 ))}
                 {state.failed.length > maxListedFailures && <li>…</li>}
@@ -126,5 +123,3 @@ export function BulkDialog<Row extends Identified, Answer>(props: BulkDialogProp
     </Dialog>
   );
 }
-
-const hasChanged = (error: Error) => error instanceof ApiError && error.code === 'CHANGED_SINCE';

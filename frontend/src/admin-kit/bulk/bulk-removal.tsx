@@ -1,37 +1,33 @@
-import { limits } from '@henna/domain';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../components/field.tsx';
+import { ReasonField } from '../form/deletion.tsx';
 import type { Identified } from '../table/column.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 
-/** What a dialog for many records is given. */
 export interface BulkProps<Row> {
   readonly rows: readonly Row[];
-  /** @param remaining what was not done */
+  /** @param remaining the rows that were not changed */
   readonly onRemaining: (remaining: readonly Row[]) => void;
   readonly onClose: () => void;
 }
 
 interface BulkRemovalProps<Row extends Identified> extends BulkProps<Row> {
   readonly title: string;
-  /** What goes with them. */
   readonly text: string;
-  /** What becomes of the reason; where it is not said, that it is kept. */
+  /** What happens to the reason; by default, that the history keeps it. */
   readonly hint?: string;
   readonly nameOf: (row: Row) => string;
   readonly remove: (row: Row, reason: string, batch: string) => Promise<unknown>;
   readonly restore: (row: Row, batch: string) => Promise<unknown>;
   readonly invalidate: () => Promise<unknown>;
-  /** "48 products deleted." */
+  /** Such as "48 products deleted." */
   readonly doneText: (count: number) => string;
 }
 
-/** Asks before many records are deleted, and for the reason of it. */
 export function BulkRemoval<Row extends Identified>(props: BulkRemovalProps<Row>) {
   const { title, text, hint, rows, nameOf, remove, restore, invalidate, doneText, onRemaining, onClose } = props;
   const { t } = useTranslation();
-  // Another try gives the same reason, when its field is no longer there.
+  // A second try sends the same reason, when its field is no longer shown.
   const reason = useRef('');
   return (
     <BulkDialog
@@ -50,13 +46,11 @@ export function BulkRemoval<Row extends Identified>(props: BulkRemovalProps<Row>
       onClose={onClose}
     >
       <p>{text}</p>
-      <Field
-        label={t('admin.common.reason')}
+      <ReasonField
         hint={hint ?? t('admin.common.reasonHint')}
         onChange={(event) => {
           reason.current = event.target.value;
         }}
-        inputProps={{ dir: 'auto', maxLength: limits.reason }}
       />
     </BulkDialog>
   );

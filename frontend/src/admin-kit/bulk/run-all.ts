@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/api.ts';
 
-/** A random UUID (version 4), where the page is not served securely too. */
+/** A random UUID (version 4); crypto.randomUUID is missing on pages that are not served over HTTPS. */
 export const newBatchId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
@@ -9,9 +9,9 @@ export const newBatchId = (): string => {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
 
-/** How many are under way at once. */
+/** Requests at once. */
 const concurrency = 4;
-/** Milliseconds between tries when the service asks for patience, and how often it is tried. */
+/** Milliseconds between tries, and tries, while the service is busy. */
 const busyRetry = { pause: 3_000, tries: 25 };
 
 export interface Failure<Row> {
@@ -22,7 +22,7 @@ export interface Failure<Row> {
 export interface Outcome<Row, Answer> {
   readonly done: readonly { readonly row: Row; readonly answer: Answer }[];
   readonly failed: readonly Failure<Row>[];
-  /** Not begun, because it was stopped. */
+  /** Rows that were not begun because the run was stopped. */
   readonly notStarted: readonly Row[];
 }
 
@@ -32,8 +32,8 @@ interface RunOptions {
 }
 
 /**
- * Does the same to each of many records with a few requests at a time, and goes on when some fail. Only a token that is
- * no longer known, or the signal, ends it early.
+ * Runs a command for each of many rows, with a few requests at a time, and continues when some fail. Only an unknown
+ * token or the signal ends it early.
  */
 export async function runAll<Row, Answer>(
   rows: readonly Row[],
@@ -60,7 +60,7 @@ export async function runAll<Row, Answer>(
   return { done, failed, notStarted: queue };
 }
 
-/** Too many requests, or busy, is no failure yet. */
+/** Retries while the service answers 429 or 503. */
 async function retryWhileBusy<Answer>(command: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   for (let tries = 1; ; tries++) {
     try {

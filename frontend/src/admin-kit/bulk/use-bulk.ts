@@ -1,21 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../components/toast/toasts.ts';
-import { ApiError } from '../../lib/api.ts';
 import { useRefusalText } from '../../lib/use-refusal-text.ts';
+import { isChangedSince } from '../request.ts';
 import { useTexts } from '../use-texts.ts';
 import { newBatchId, runAll, type Failure, type Outcome } from './run-all.ts';
 
-/** What is done to each of the selected records. */
 export interface BulkAction<Row, Answer> {
-  /** An ordinary command. @param batch what all commands of this act share */
+  /** @param batch the correlation id of all commands of this action */
   readonly run: (row: Row, batch: string) => Promise<Answer>;
-  /** The command answered, but the record was like that before. */
+  /** Whether the command changed nothing. */
   readonly isUnchanged?: (row: Row, answer: Answer) => boolean;
-  /** The command that takes one back. */
   readonly undo: (row: Row, answer: Answer, batch: string) => Promise<unknown>;
-  /** Reads anew what shows the records. */
   readonly invalidate: () => Promise<unknown>;
-  /** "48 changed" */
+  /** Such as "48 changed". */
   readonly doneText: (count: number) => string;
 }
 
@@ -31,11 +28,11 @@ export type BulkState<Row> =
 
 interface BulkOptions<Row, Answer> {
   readonly action: BulkAction<Row, Answer>;
-  /** It is over. @param remaining what was not done */
+  /** @param remaining the rows that were not changed */
   readonly onSettled: (remaining: readonly Row[]) => void;
 }
 
-/** Runs an act on many records, tells how it goes and went, and offers to take it back. */
+/** Runs an action on many records, reports its progress and outcome in toasts, and offers to undo it. */
 export function useBulkRun<Row, Answer>({ action, onSettled }: BulkOptions<Row, Answer>) {
   const { refusalText } = useRefusalText();
   const { t, number } = useTexts();
@@ -101,6 +98,6 @@ export function useBulkRun<Row, Answer>({ action, onSettled }: BulkOptions<Row, 
   return { state, start: (rows: readonly Row[]) => void start(rows), stop };
 }
 
-/** Where somebody else has changed a record, what it has become: another try then knows it. */
+/** The record as somebody else has changed it, so that another try sends its revision. */
 const currentRow = <Row>({ row, error }: Failure<Row>): Row =>
-  error instanceof ApiError && error.code === 'CHANGED_SINCE' && error.current ? (error.current as Row) : row;
+  isChangedSince(error) && error.current ? (error.current as Row) : row;

@@ -37,24 +37,23 @@ const Value = styled('span')(({ theme }) => ({
 
 export type Side = 'mine' | 'theirs';
 
-/** A field that both have changed, as people read it. */
 export interface DisplayedConflict {
   readonly field: string;
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
-  /** `other`: a third value was entered since. null: still to be chosen. */
+  /** `other`: a third value was entered since then. null: not chosen yet. */
   readonly choice: Side | 'other' | null;
 }
 
 interface ConflictsProps {
   readonly conflicts: readonly DisplayedConflict[];
-  /** How often saving was tried while something was still to be chosen. */
+  /** How often saving was tried before all was chosen. */
   readonly refusedSaves: number;
   readonly onChoose: (field: string, side: Side) => void;
 }
 
-/** What this edit and somebody else have both changed, side by side, to be chosen field by field. */
+/** Fields that this edit and somebody else have both changed, side by side, to be chosen one by one. */
 export function Conflicts({ conflicts, refusedSaves, onChoose }: ConflictsProps) {
   const { t } = useTranslation();
   const id = useId();

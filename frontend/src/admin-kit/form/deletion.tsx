@@ -1,15 +1,13 @@
 import { limits } from '@henna/domain';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { showToast } from '../../components/toast/toasts.ts';
-import { ApiError } from '../../lib/api.ts';
-import { useRefusalText } from '../../lib/use-refusal-text.ts';
 import { Field } from '../../components/field.tsx';
+import { isChangedSince } from '../request.ts';
 import { useToasts } from '../use-texts.ts';
 
-/** Brings back what was removed, and says so. */
 export function useRestore<Item>(restore: (item: Item) => Promise<unknown>, renew: () => Promise<unknown>) {
   const { t } = useTranslation();
   const { failureToast } = useToasts();
@@ -36,44 +34,41 @@ interface DeleteOptions<Item> {
   readonly failureToast: (message: string) => { readonly title: string; readonly description?: string };
 }
 
-/** Deletes a record, and offers to take that back. */
+/** Deletes a record, and offers to undo it. */
 export function useDelete<Item>({ remove, restore, invalidate, deletedText, failureToast }: DeleteOptions<Item>) {
   const { t } = useTranslation();
-  const { refusalText } = useRefusalText();
+  const { refusalText, showSuccess } = useToasts();
   const undo = useRestore(restore, invalidate);
   return useMutation({
     mutationFn: ({ item, reason }: Deletion<Item>) => remove(item, reason),
     onSuccess: async (_answer, { item }) => {
-      showToast({
-        title: t('admin.common.success'),
-        description: deletedText,
-        tone: 'success',
-        undo: () => undo.mutate(item),
-      });
+      showSuccess(deletedText, () => undo.mutate(item));
       await invalidate();
     },
     onError: async (error) => {
-      const changed = error instanceof ApiError && error.code === 'CHANGED_SINCE';
-      showToast({ ...failureToast(changed ? t('admin.changed.deleteText') : refusalText(error)), tone: 'error' });
-      if (changed) await invalidate();
+      const message = isChangedSince(error) ? t('admin.changed.deleteText') : refusalText(error);
+      showToast({ ...failureToast(message), tone: 'error' });
+      if (isChangedSince(error)) await invalidate();
     },
   });
 }
 
+export function ReasonField(props: Pick<ComponentProps<typeof Field>, 'hint' | 'inputRef' | 'onChange'>) {
+  const { t } = useTranslation();
+  return <Field label={t('admin.common.reason')} inputProps={{ dir: 'auto', maxLength: limits.reason }} {...props} />;
+}
+
 interface DeleteDialogProps {
   readonly title: string;
-  /** What goes with it. */
   readonly text: string;
-  /** What becomes of the reason; where it is not said, that it is kept. */
+  /** What happens to the reason; by default, that the history keeps it. */
   readonly hint?: string;
-  /** The word on the button. */
   readonly confirm?: string;
-  /** @param reason as it was typed, maybe empty. */
+  /** @param reason trimmed; may be empty */
   readonly onDelete: (reason: string) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before a deletion, and for its reason. */
 export function DeleteDialog({ title, text, hint, confirm, onDelete, onCancel }: DeleteDialogProps) {
   const { t } = useTranslation();
   const reason = useRef<HTMLInputElement>(null);
@@ -85,12 +80,7 @@ export function DeleteDialog({ title, text, hint, confirm, onDelete, onCancel }:
       onCancel={onCancel}
     >
       <p>{text}</p>
-      <Field
-        label={t('admin.common.reason')}
-        hint={hint ?? t('admin.common.reasonHint')}
-        inputRef={reason}
-        inputProps={{ dir: 'auto', maxLength: limits.reason }}
-      />
+      <ReasonField hint={hint ?? t('admin.common.reasonHint')} inputRef={reason} />
     </ConfirmDialog>
   );
 }

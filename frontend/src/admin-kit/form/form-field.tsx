@@ -26,15 +26,12 @@ const Arrow = (props: { className?: string }) => <ChevronDown size={16} aria-hid
 interface FormFieldProps {
   readonly spec: FieldSpec;
   readonly value: string | boolean | undefined;
-  /** What is wrong with the value. */
   readonly error: string | undefined;
   readonly inputRef: (element: HTMLElement | null) => void;
   readonly onChange: (value: string | boolean) => void;
-  /** Takes the focus when the form opens. */
   readonly first: boolean;
 }
 
-/** A field as its spec says, with what is wrong with it under it. */
 export function FormField({ spec, value, error, inputRef, onChange, first }: FormFieldProps) {
   if (spec.kind === 'switch')
     return (

@@ -1,6 +1,6 @@
 import type { FieldSpec, FormValues } from './field-spec.ts';
 
-/** Fields of a form that are one value of the record: a subcategory goes with its category. */
+/** Names of fields that are one value of the record together: a subcategory belongs to its category. */
 const fieldGroups = (fields: readonly FieldSpec[]): readonly (readonly string[])[] => {
   const cleared = new Set(fields.map(({ clears }) => clears));
   return fields
@@ -8,9 +8,7 @@ const fieldGroups = (fields: readonly FieldSpec[]): readonly (readonly string[])
     .map(({ name, clears }) => (clears === undefined ? [name] : [name, clears]));
 };
 
-/** A group of fields that this form and somebody else have both changed. */
 export interface Collision {
-  /** The first field's name. */
   readonly field: string;
   readonly names: readonly string[];
   readonly mine: FormValues;
@@ -18,7 +16,7 @@ export interface Collision {
 }
 
 interface MergedValues {
-  /** What the form shows from now on: what was changed in it stays, all else is as the record is now. */
+  /** The record as it is now, with what was changed in the form. */
   readonly values: FormValues;
   readonly collisions: readonly Collision[];
 }
@@ -29,9 +27,9 @@ export const includesValues = (values: FormValues, expected: FormValues): boolea
   Object.entries(expected).every(([name, value]) => (values[name] ?? '') === value);
 
 /**
- * Puts the values that were changed in a form on the record as it is now.
+ * Applies the values that were changed in a form to the record as it is now.
  * @param before the values on which the form began
- * @param conflictingFields names of the fields that the service names as conflicts
+ * @param conflictingFields names of the fields that the service reports as conflicts
  */
 export function mergeValues(
   fields: readonly FieldSpec[],
@@ -53,8 +51,8 @@ export function mergeValues(
 }
 
 /**
- * The parts of a request that differ from what it would have been.
- * @param before both are built by the same function: equal parts have their keys in the same order
+ * The parts of a request that differ from the one before.
+ * @param before built by the same function as `after`, so that equal parts have their keys in the same order
  */
 export const changedParts = <Body extends object>(before: Body, after: Body): Partial<Body> =>
   Object.fromEntries(

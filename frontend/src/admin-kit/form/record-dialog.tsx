@@ -15,14 +15,12 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyConten
 
 export interface RecordDialogProps<Saved extends Revised, Body extends object> extends RecordFormOptions<Saved, Body> {
   readonly title: string;
-  /** Stands over the fields. */
   readonly children?: ReactNode;
-  /** What the values of the form come to. */
   readonly preview?: (values: FormValues) => ReactNode;
   readonly onClose: () => void;
 }
 
-/** Adds or changes a record. What is typed is never lost without a question. */
+/** Adds or changes a record. Asks before entered text is discarded. */
 export function RecordDialog<Saved extends Revised, Body extends object>({
   title,
   children,

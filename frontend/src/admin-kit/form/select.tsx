@@ -17,7 +17,6 @@ interface SelectProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly text: string }[];
 }
 
-/** A labelled choice among a few. */
 export function Select<Value extends string>({ label, value, onChange, options }: SelectProps<Value>) {
   const id = useId();
   return (

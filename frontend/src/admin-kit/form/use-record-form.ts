@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
 import { useForm, type Rule } from '../../lib/use-form.ts';
 import { useRefusalText } from '../../lib/use-refusal-text.ts';
 import { isWebAddress } from '../../lib/validation.ts';
+import { isChangedSince } from '../request.ts';
 import { useTexts } from '../use-texts.ts';
 import type { DisplayedConflict, Side } from './conflicts.tsx';
 import { formFieldNames, type FieldSpec, type FormValues } from './field-spec.ts';
 import { changedParts, includesValues, mergeValues, type Collision } from './merge-values.ts';
 
-/** Collisions as people read them, and what was chosen of each. */
 export function useDisplayedConflicts(
   fieldsOf: (values: FormValues) => readonly FieldSpec[],
 ): (
@@ -24,7 +23,7 @@ export function useDisplayedConflicts(
   };
   return (collisions, values, keptFields) =>
     collisions.map(({ field, names, mine, theirs }) => {
-      // What a select offers may hang on the side's other values.
+      // The options of a select may depend on the other values of that side.
       const specs = (side: FormValues) => fieldsOf({ ...values, ...side }).filter(({ name }) => names.includes(name));
       const side = (sideValues: FormValues) =>
         specs(sideValues)
@@ -49,7 +48,6 @@ export function useDisplayedConflicts(
     });
 }
 
-/** What is wrong with a field's value, by its spec. */
 function useFieldRule(): (spec: FieldSpec) => Rule<string | boolean> {
   const { t } = useTexts();
   return (spec) => (value) => {
@@ -67,15 +65,14 @@ export interface Revised {
 }
 
 export interface RecordFormOptions<Saved extends Revised, Body extends object> {
-  /** null: a new one. */
+  /** null: a new record. */
   readonly record: Saved | null;
   readonly valuesOf: (record: Saved | null) => FormValues;
   readonly fieldsOf: (values: FormValues) => readonly FieldSpec[];
-  /** What the service is sent for the values. */
   readonly bodyOf: (values: FormValues) => Body;
   /**
-   * @param body of a new record all of it, else the parts that were changed
-   * @param revision of the record that the form began on; null for a new one
+   * @param body all of a new record, else the parts that were changed
+   * @param revision of the record on which the form began; null for a new one
    */
   readonly save: (body: Partial<Body>, revision: number | null) => Promise<Saved>;
   readonly onSaved: (record: Saved) => void;
@@ -83,14 +80,14 @@ export interface RecordFormOptions<Saved extends Revised, Body extends object> {
 }
 
 /**
- * The state of a record's form: its values, saving what was changed of them, and what somebody else has changed too. The
- * fields that were not changed here then follow the record as it is now; those that both changed have to be chosen.
+ * The state of a record's form, which saves only what was changed. When somebody else has changed the record too,
+ * fields that were not changed here follow it, and fields that both have changed must be chosen.
  */
 export function useRecordForm<Saved extends Revised, Body extends object>(options: RecordFormOptions<Saved, Body>) {
   const { record, valuesOf, fieldsOf, bodyOf, save, onSaved, onFailed } = options;
   const [base, setBase] = useState(record);
   const [collisions, setCollisions] = useState<readonly Collision[]>([]);
-  /** Collisions of which the value here was chosen. */
+  /** Collisions of which the value entered here was chosen. */
   const [keptFields, setKeptFields] = useState<readonly string[]>([]);
   const [refused, setRefusedSaves] = useState(0);
   const rule = useFieldRule();
@@ -118,8 +115,7 @@ export function useRecordForm<Saved extends Revised, Body extends object>(option
     },
     onSuccess: onSaved,
     onError: (error) => {
-      if (!(error instanceof ApiError)) return onFailed(error);
-      if (error.code === 'CHANGED_SINCE' && error.current)
+      if (isChangedSince(error) && error.current)
         return mergeWith(
           error.current as Saved,
           error.conflicts.flatMap(({ field }) => formFieldNames(field)),

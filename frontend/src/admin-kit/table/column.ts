@@ -1,35 +1,30 @@
 import type { ReactNode } from 'react';
 import type { Direction } from './table-search.ts';
 
-/** What every row of a table has. */
 export interface Identified {
   readonly id: string;
 }
 
-/** A field of a download. */
 export interface DownloadField<Row> {
-  /** Its name there. */
   readonly key: string;
-  /** Without it, it stays out of downloads. */
+  /** Without it, the column is left out of downloads. */
   readonly value?: (row: Row) => CellValue;
 }
 
 export interface Column<Row> extends DownloadField<Row> {
   readonly head: string;
-  /** The heading is read out, not shown. */
   readonly hiddenHead?: boolean;
-  /** The service's name of the sort, and the direction in which that goes by itself (`asc` unless said). */
+  /** The service's name of the sort, and its natural direction (`asc` by default). */
   readonly sort?: { readonly by: string; readonly natural?: Direction };
-  /** Names its row. */
   readonly isRowHeader?: boolean;
-  /** Only where there is room for it. */
+  /** Hidden in a narrow table. */
   readonly wide?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }
 
 export type CellValue = string | number | boolean | null | undefined;
 
-/** Fields that a download has as they are; `labels.ar` is the Arabic one of the labels. */
+/** Fields that a download has as they are; `labels.ar` is the Arabic label. */
 export const downloadFields = <Row>(
   ...keys: ((keyof Row & string) | `${keyof Row & string}.ar`)[]
 ): DownloadField<Row>[] =>
@@ -39,7 +34,7 @@ export const downloadFields = <Row>(
       key.split('.').reduce((value, part) => (value as Record<string, unknown>)[part], row as unknown) as CellValue,
   }));
 
-/** What a spreadsheet would take for a formula (OWASP, CSV injection). */
+/** What a spreadsheet would read as a formula (OWASP, CSV injection). */
 const formulaStart = /^[=+\-@\t\r]/;
 
 const csvCell = (value: CellValue): string => {

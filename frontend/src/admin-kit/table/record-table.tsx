@@ -8,12 +8,13 @@ import { Pager } from '../../components/pager.tsx';
 import { Late } from '../../components/skeleton.tsx';
 import { Spoken } from '../../components/spoken.ts';
 import { EmptyState, ErrorState } from '../../components/states.tsx';
+import type { QueryAddress } from '../../lib/api.ts';
 import { pageCountOf } from '../../lib/pagination.ts';
 import type { Identified } from './column.ts';
 import { SelectBox, SelectionBar } from './selection.tsx';
 import { HeadCell } from './table-head.tsx';
 import { TableRows, type TableRowsProps } from './table-rows.tsx';
-import { tablePageSize, type TableSearch } from './table-search.ts';
+import { tablePageSize, useTableSearch } from './table-search.ts';
 import { Table, TableFrame, TableContainer } from './table.styles.ts';
 
 export interface TableState<Row> {
@@ -34,13 +35,12 @@ const Lines = styled('div')({ display: 'grid', gap: 2 });
 interface ListStatesProps<Row> {
   readonly state: TableState<Row>;
   readonly page: number;
-  /** What it says when it could not be read. */
   readonly failedTitle: string;
   readonly empty: EmptyTexts;
   readonly children: (data: Page<Row>) => ReactNode;
 }
 
-/** A page of a list while it loads, when it failed, when there is nothing, else what its rows make. */
+/** A page of a list: its loading, failed and empty states, else its rows. */
 export function ListStates<Row>({ state, page, failedTitle, empty, children }: ListStatesProps<Row>) {
   const { data, error } = state;
   if (!data && error) return <ErrorState error={error} title={failedTitle} onRetry={() => void state.refetch()} />;
@@ -65,30 +65,25 @@ export function ListStates<Row>({ state, page, failedTitle, empty, children }: L
 
 export interface RecordTableProps<Row extends Identified> extends Omit<TableRowsProps<Row>, 'rows'> {
   readonly state: TableState<Row>;
-  readonly search: TableSearch;
-  /** Names the table. */
   readonly label: string;
-  /** What it says when it could not be read. */
   readonly failedTitle: string;
   readonly empty: EmptyTexts;
-  /** What can be done to all that are selected: buttons. */
+  /** Buttons for the selected rows. */
   readonly bulkActions?: ReactNode;
-  /** Reads all rows of the list, so that more than a page can be selected. */
-  readonly readAll?: () => Promise<readonly Row[]>;
+  /** The list's query, of which all rows can be selected. */
+  readonly queryKey: QueryAddress;
 }
 
-/**
- * One page of a long list that is worked in: sorted by its heads, rows selected and acted on together, moved in by
- * keys. Says when it loads, failed or is empty.
- */
+/** One page of a long list: sorted by its heads, with a selection and bulk actions, and moved in by keys. */
 export function RecordTable<Row extends Identified>(props: RecordTableProps<Row>) {
-  const { state, search, label, failedTitle, empty, bulkActions, readAll, ...rows } = props;
+  const { state, label, failedTitle, empty, bulkActions, queryKey, ...rows } = props;
   const { columns, selection, actions, onOpen } = rows;
   const { t } = useTranslation();
+  const [search] = useTableSearch();
   const hint = useId();
   const page = search.page ?? 1;
   const onKeyDown = (event: KeyboardEvent) => {
-    // What is shown over the table has an Escape of its own.
+    // Dialogs over the table have an Escape of their own.
     const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (event.key === 'Escape' && isOwn && selection && selection.rows.length > 0) selection.clear();
   };
@@ -135,7 +130,7 @@ export function RecordTable<Row extends Identified>(props: RecordTableProps<Row>
                 selection={selection}
                 total={total}
                 isWholePage={selectedOnPage === items.length}
-                readAll={readAll}
+                queryKey={queryKey}
               >
                 {bulkActions}
               </SelectionBar>

@@ -6,20 +6,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export interface RowAction {
-  /** Said with the row's name: "Edit Velvet Lipstick". */
+  /** With the row's name: "Edit Velvet Lipstick". */
   readonly label: string;
   readonly Icon: LucideIcon;
   readonly onClick: () => void;
 }
 
-interface RowMenuProps {
-  /** Of the record, as people read it. */
-  readonly name: string;
-  readonly actions: readonly RowAction[];
-}
-
-/** What can be done to a row: a button each, or one menu of them where there is little room. */
-export function RowMenu({ name, actions }: RowMenuProps) {
+/** The actions of a row: a button each, or one menu in a narrow table. */
+export function RowMenu({ name, actions }: { readonly name: string; readonly actions: readonly RowAction[] }) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [first] = actions;

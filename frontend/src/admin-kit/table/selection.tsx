@@ -4,10 +4,11 @@ import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { QueryAddress } from '../../lib/api.ts';
 import { framed } from '../../theme/mixins.ts';
 import { useTexts, useToasts } from '../use-texts.ts';
 import type { Identified } from './column.ts';
-import { maxRows } from './view-download.tsx';
+import { maxRows, readAllRows } from './view-download.tsx';
 
 const Target = styled('label')(({ theme }) => ({
   display: 'grid',
@@ -22,7 +23,6 @@ const Target = styled('label')(({ theme }) => ({
 interface SelectBoxProps {
   readonly label: string;
   readonly checked: boolean;
-  /** Some are, some are not. */
   readonly mixed?: boolean;
   readonly onChange: (checked: boolean) => void;
 }
@@ -45,19 +45,18 @@ export function SelectBox({ label, checked, mixed = false, onChange }: SelectBox
   );
 }
 
-/** The rows that something is to be done to; they may stand on several pages. */
+/** The selected rows, which may be on several pages. */
 export interface Selection<Row extends Identified> {
   readonly rows: readonly Row[];
   readonly has: (id: string) => boolean;
   readonly set: (rows: readonly Row[], chosen: boolean) => void;
-  /** Only these. */
   readonly replaceWith: (rows: readonly Row[]) => void;
   readonly clear: () => void;
 }
 
 /**
- * @param shown the rows of the page, which tell what has become of those that are selected
- * @param filters whatever they name, another one lets go of what was selected under it
+ * @param shown the rows of the page: a selected row is replaced by its newest state
+ * @param filters a key of the filters; other filters clear the selection
  */
 export function useSelection<Row extends Identified>(
   shown: readonly Row[] | undefined,
@@ -99,24 +98,21 @@ const Bar = styled('section')(({ theme }) => ({
 
 interface SelectionBarProps<Row extends Identified> {
   readonly selection: Selection<Row>;
-  /** Of the whole list. */
   readonly total: number;
   readonly isWholePage: boolean;
-  readonly readAll?: () => Promise<readonly Row[]>;
-  /** What can be done to them. */
+  readonly queryKey: QueryAddress;
   readonly children: ReactNode;
 }
 
-/** How many are selected, what can be done to them, and the ways to all and to none. */
 export function SelectionBar<Row extends Identified>(props: SelectionBarProps<Row>) {
-  const { selection, total, isWholePage, readAll, children } = props;
+  const { selection, total, isWholePage, queryKey, children } = props;
   const { failureToast } = useToasts();
   const { t, number } = useTexts();
   const count = selection.rows.length;
   const selectable = Math.min(total, maxRows);
   const all = useMutation({
-    mutationFn: () => readAll?.() ?? Promise.resolve([]),
-    onSuccess: (rows) => selection.replaceWith(rows),
+    mutationFn: () => readAllRows<Row>(queryKey),
+    onSuccess: ({ rows }) => selection.replaceWith(rows),
     onError: failureToast(t('admin.common.loadFailed')),
   });
   return (
@@ -126,7 +122,7 @@ export function SelectionBar<Row extends Identified>(props: SelectionBarProps<Ro
         <X size={16} aria-hidden />
       </IconButton>
       <span />
-      {readAll && isWholePage && count < selectable && (
+      {isWholePage && count < selectable && (
         <Button disabled={all.isPending} onClick={() => all.mutate()}>
           {selectable < total
             ? t('admin.table.selectFirst', { total: number(selectable) })

@@ -34,7 +34,7 @@ interface HeadCellProps<Row> {
   readonly search: TableSearch;
 }
 
-/** The head of a column. Its button sorts by it, then the other way round, then as the list stands by itself. */
+/** The head of a column. Its button sorts by it, then in the other direction, then by the list's own order. */
 export function HeadCell<Row>({ column, search }: HeadCellProps<Row>) {
   const { t } = useTranslation();
   const navigate = useNavigate();

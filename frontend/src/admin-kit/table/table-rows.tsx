@@ -5,7 +5,6 @@ import type { Column, Identified } from './column.ts';
 import { SelectBox, type Selection } from './selection.tsx';
 
 interface RowKeys {
-  /** Called with the place of a row in the table's body. */
   readonly onOpen?: (index: number) => void;
   readonly onToggle?: (index: number) => void;
   /** A row and its neighbour, between which the focus moved while Shift was held. */
@@ -14,8 +13,8 @@ interface RowKeys {
 }
 
 /**
- * The keys of a table's body: arrows, Home and End move the focus from row to row, with Shift they select; Enter opens
- * a row, Space selects it, Ctrl or Cmd and A select all. Controls in a row keep their own Enter and Space.
+ * The keys of a table's body: arrows, Home and End move the focus, with Shift they select; Enter opens a row, Space
+ * selects it, Ctrl or Cmd and A selects all. Controls in a row keep their own Enter and Space.
  */
 export function handleRowKeys(event: KeyboardEvent<HTMLTableSectionElement>, keys: RowKeys): void {
   const { target, key, shiftKey, currentTarget } = event;
@@ -46,16 +45,13 @@ export function handleRowKeys(event: KeyboardEvent<HTMLTableSectionElement>, key
 export interface TableRowsProps<Row extends Identified> {
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
-  /** What people call a row. */
   readonly nameOf: (row: Row) => string;
-  /** What can be done to a row, in its last cell. */
   readonly actions?: (row: Row) => ReactNode;
-  /** Enter on a row. */
   readonly onOpen?: (row: Row) => void;
   readonly selection?: Selection<Row>;
 }
 
-/** The rows of a page, one of which the tab key reaches; from there keys lead on. */
+/** The rows of a page; the tab key reaches one of them. */
 export function TableRows<Row extends Identified>(props: TableRowsProps<Row>) {
   const { rows, columns, nameOf, actions, onOpen, selection } = props;
   const { t } = useTranslation();

@@ -1,21 +1,22 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { pageOf, textOf } from '../../lib/search-params.ts';
 import { parseMoment } from '../moment.ts';
 
 export type Direction = 'asc' | 'desc';
 
-/** What every table of the administrator holds in its address. */
+/** The address parameters of every table. */
 export interface TableSearch {
   readonly q?: string;
   readonly page?: number;
-  /** A column's sort, as the service names it; absent: the list's own. */
+  /** The service's name of the sort; absent: the list's own. */
   readonly sort?: string;
-  /** The other way round than the sort goes by itself. */
+  /** Absent: the sort's natural direction. */
   readonly order?: Direction;
-  /** As it was then, ISO 8601; absent: now. */
+  /** ISO 8601; absent: now. */
   readonly asOf?: string;
 }
 
-/** @param sorts those that heads of the table offer; any other is left out. */
+/** @param sorts those that the heads of the table offer; any other is left out. */
 export const tableSearchOf = (raw: Readonly<Record<string, unknown>>, sorts: readonly string[] = []): TableSearch => {
   const sort = sorts.find((name) => name === raw.sort);
   return {
@@ -27,5 +28,25 @@ export const tableSearchOf = (raw: Readonly<Record<string, unknown>>, sorts: rea
   };
 };
 
-/** Rows of a table's page. */
 export const tablePageSize = 50;
+
+export function useSearchState<Search extends object>(): readonly [Search, (search: Search) => void] {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  return [search as Search, (next) => void navigate({ to: '.', search: next, replace: true, resetScroll: false })];
+}
+
+/**
+ * The address parameters of a table's screen, and a function that changes them: other filters begin at the first page,
+ * and another product at the first page of cards.
+ */
+export function useTableSearch<Search extends TableSearch>(): readonly [Search, (change: Partial<Search>) => void] {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const filter = (change: Partial<Search>) => {
+    const first = { page: undefined, ...('product' in change && { cards: undefined }) };
+    const next = (previous: object) => ({ ...previous, ...change, ...first });
+    void navigate({ to: '.', search: next, replace: true, resetScroll: false });
+  };
+  return [search as Search, filter];
+}

@@ -4,23 +4,21 @@ import { isShortcut } from '../../lib/is-typing.ts';
 import { AsOfControl } from '../as-of.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { Tools } from './table.styles.ts';
-import { useTableSearch } from './use-table-search.ts';
+import { useTableSearch } from './table-search.ts';
 
 interface TableToolsProps {
   readonly placeholder: string;
-  /** How many of how many; absent while unknown. */
   readonly count?: ReactNode;
-  /** What else stands beside the search. */
   readonly children?: ReactNode;
 }
 
-/** What stands over a table: its search, which "/" leads to, and how much it found. */
+/** The search over a table, reached by "/", and how much it found. */
 export function TableTools({ placeholder, count, children }: TableToolsProps) {
   const { t } = useTranslation();
   const [{ q }, onSearchChange] = useTableSearch();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Before the site's own search hears of it.
+    // Before the site's own search gets the key.
     const toSearch = (event: KeyboardEvent) => {
       if (!isShortcut(event, '/') || document.querySelector('dialog[open]')) return;
       event.preventDefault();
@@ -34,7 +32,6 @@ export function TableTools({ placeholder, count, children }: TableToolsProps) {
   return (
     <Tools
       onKeyDown={({ key, target }) => {
-        // What was found is one key away.
         if (key === 'ArrowDown' && target === field.current)
           document.querySelector<HTMLElement>('main tbody tr[tabindex="0"]')?.focus();
       }}

@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
 
-/** Width that a table has, not the screen's, below which it leaves out columns. */
+/** Width of the table, not of the screen, below which columns are hidden. */
 const narrow = '@container table (width < 640px)';
 const roomy = '@container table (width >= 640px)';
 
-/** A table with what belongs to it. */
 export const TableContainer = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -26,11 +25,11 @@ export const Table = styled('table')(({ theme }) => ({
   fontSize: '0.9375rem',
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { padding: '10px 12px', textAlign: 'start', verticalAlign: 'middle', overflowWrap: 'anywhere' },
-  // The first of a row, whether th or td.
+  // The first cell of a row, whether th or td.
   '& tr > :not(* + *)': { paddingInlineStart: 20 },
   '& thead th': {
     position: 'sticky',
-    // Under the site's header, which has two rows on a phone.
+    // Below the site's header, which has two rows on a phone.
     insetBlockStart: 115,
     [theme.breakpoints.up('md')]: { insetBlockStart: 65 },
     zIndex: 1,
@@ -46,7 +45,7 @@ export const Table = styled('table')(({ theme }) => ({
   '& tbody tr:hover': { background: theme.vars?.palette.quiet },
   '& tbody tr[data-selected]': { background: theme.vars?.palette.tint.rose.main },
   '& tbody tr[data-selected] small': { color: 'inherit' },
-  // What the focus moves to must not come to lie under the heads.
+  // The focused row must not be hidden under the heads.
   '& tbody tr[tabindex]': { scrollMarginBlock: '170px 80px', outlineOffset: -2 },
   '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 400, color: theme.vars?.palette.text.secondary },
   '& tr > .select:not(* + *)': { width: '1%', paddingInline: '8px 0' },

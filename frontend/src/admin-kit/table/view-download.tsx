@@ -10,7 +10,7 @@ import { adminRequest } from '../request.ts';
 import { useTexts, useToasts } from '../use-texts.ts';
 import { csvOf, type DownloadField, type Identified } from './column.ts';
 
-/** Rows that are downloaded or selected at once at most. */
+/** Most rows that are downloaded or selected at once. */
 export const maxRows = 10_000;
 
 /**
@@ -36,14 +36,12 @@ const ButtonGroup = styled('div')({ display: 'flex', alignItems: 'center', '& > 
 const formats = ['csv', 'json'] as const;
 
 interface ViewDownloadProps<Row extends Identified> {
-  /** Of the files. */
   readonly name: string;
   readonly columns: readonly DownloadField<Row>[];
-  /** Key of the list's query: what is downloaded is what it shows, all pages of it. */
+  /** The list's query, of which all pages are downloaded. */
   readonly queryKey: QueryAddress;
 }
 
-/** Downloads what the table shows, all pages of it, as CSV or as JSON. */
 export function ViewDownload<Row extends Identified>({ name, columns, queryKey }: ViewDownloadProps<Row>) {
   const { failureToast } = useToasts();
   const { t, number } = useTexts();

@@ -14,7 +14,6 @@ import { Bar, Aside, Content, Frame, Main, Sticky } from './shell.styles.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
-/** The gate before every screen of the administrator, and what stands around them. */
 export function AdminShell() {
   const { holder, isVerifying } = useAdminSession();
   if (isVerifying) return <Verifying />;

@@ -24,7 +24,6 @@ const Card = styled('section')(({ theme }) => ({
   '& form': { display: 'grid', gap: 20 },
 }));
 
-/** Asks for the token, and lets in who has a right one. */
 export function LoginPage() {
   const { t } = useTranslation();
   const login = useLogin();

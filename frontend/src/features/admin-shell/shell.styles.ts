@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
 
-/** Height of the site's header, under which the administrator's own parts stand. */
+/** Height of the site's header. */
 const headerHeight = 65;
 
 export const Frame = styled('div')({ display: 'flex', alignItems: 'stretch', minHeight: '100vh' });

@@ -28,7 +28,7 @@ const administrators: readonly Role[] = ['admin'];
 const analysts: readonly Role[] = ['admin', 'analyst'];
 const everyone: readonly Role[] = ['admin', 'moderator', 'analyst'];
 
-/** The screens of the sidebar, in their groups, and the roles to which they are offered. */
+/** The screens by group, and the roles to which they are offered. */
 export const sections = [
   {
     group: 'database',
@@ -61,7 +61,7 @@ export const sections = [
   },
 ] as const;
 
-/** The ways to every screen. @param onChosen a screen was chosen. */
+/** @param onChosen called when a screen was chosen */
 export function Sidebar({ onChosen }: { readonly onChosen?: () => void }) {
   const { t } = useTranslation();
   const logout = useLogout();

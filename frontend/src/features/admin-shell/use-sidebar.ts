@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const name = 'admin-sidebar';
 const week = 7 * 24 * 60 * 60;
 
-/** Whether the sidebar stood open, kept in a cookie for 7 days; open when nothing is known. */
+/** Whether the sidebar is open, in a cookie for 7 days; open by default. */
 export const sidebarState = {
   get: (): boolean => !document.cookie.split('; ').includes(`${name}=closed`),
   save: (open: boolean): void => {
@@ -12,7 +12,7 @@ export const sidebarState = {
   },
 };
 
-/** Below this width the sidebar lies over the page, and is closed at first. */
+/** Below this width the sidebar is a drawer over the page, closed at first. */
 const narrow = '(max-width: 47.99em)';
 
 export interface Sidebar {
@@ -22,7 +22,7 @@ export interface Sidebar {
   readonly close: () => void;
 }
 
-/** Open or closed, remembered where it stands beside the page; Ctrl or Cmd and B toggle it. */
+/** Whether the sidebar is open; Ctrl or Cmd and B toggle it. */
 export function useSidebar(): Sidebar {
   const isNarrow = useMediaQuery(narrow, { noSsr: true });
   const [isDockedOpen, setDockedOpen] = useState(sidebarState.get);

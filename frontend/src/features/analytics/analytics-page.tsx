@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingBlocks, PageHead } from '../../admin-kit/page-parts.tsx';
 import { useMayAnalyse } from '../../admin-kit/session.ts';
-import { useSearchState } from '../../admin-kit/table/use-table-search.ts';
+import { useSearchState } from '../../admin-kit/table/table-search.ts';
 import { EmptyState } from '../../components/states.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import type { AnalyticsSearch } from './analytics-search.ts';
@@ -21,7 +21,6 @@ const contents: Readonly<Record<TabName, ComponentType<TabProps>>> = {
 const Narrow = styled('div')({ maxWidth: 680 });
 const Content = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
 
-/** What trends, what can be measured, and the events behind it: each in a tab of its own, loaded when it is opened. */
 export function AnalyticsPage() {
   const [search, onSearchChange] = useSearchState<AnalyticsSearch>();
   const { t } = useTranslation();
@@ -36,7 +35,7 @@ export function AnalyticsPage() {
       </>
     );
   const Tab = contents[tab];
-  /** What was asked for in a tab is still there when one comes back to it. */
+  /** A tab keeps its parameters while another one is shown. */
   const goTo = (to: TabName) => {
     searchByTab.current[tab] = search;
     onSearchChange({ ...searchByTab.current[to], tab: to === 'now' ? undefined : to });
@@ -65,10 +64,8 @@ export function AnalyticsPage() {
 export const tabNames = ['now', 'explore', 'what-if', 'events', 'sql', 'notebook'] as const;
 export type TabName = (typeof tabNames)[number];
 
-/** What every tab of the analysts' screen is given. */
 export interface TabProps {
-  /** The address, the tab's name among it. */
   readonly search: AnalyticsSearch;
-  /** Takes the place of the address; the tab stays. What is undefined goes. */
+  /** Replaces the address parameters; the tab stays. */
   readonly onSearchChange: (search: AnalyticsSearch) => void;
 }

@@ -2,10 +2,10 @@ import { limits, savedViewFields, type SavedViewField } from '@henna/domain';
 
 type Name = 'tab' | SavedViewField | 'q' | 'page';
 
-/** All that tabs of the analysts' screen keep in its address; `scenario` is what a What if is asked with. */
+/** All address parameters of the analysts' tabs; `scenario` holds draft rules. */
 const names: ReadonlySet<Name> = new Set<Name>(['tab', ...Object.values(savedViewFields).flat(), 'q', 'page']);
 
-/** Text as it stands in the address: each tab takes what it knows, when it is loaded. */
+/** Text as it is in the address; each tab parses its own part when it is loaded. */
 export type AnalyticsSearch = { readonly [name in Name]?: string };
 
 export const analyticsSearchOf = (raw: Readonly<Record<string, unknown>>): AnalyticsSearch =>

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { framed } from '../../theme/mixins.ts';
 
-/** One matter of a tab, with its heading and what is said about it. */
 export const Section = styled('section')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -28,7 +27,6 @@ export const Card = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { padding: 20 },
 }));
 
-/** Two beside one another where there is room. */
 export const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -36,10 +34,8 @@ export const Pair = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
-/** What can be done with all of it, at the end of its heading. */
 export const HeadActions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' });
 
-/** What is told below figures, and what can be done with them. */
 export const Foot = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -48,7 +44,7 @@ export const Foot = styled('div')({
   gap: 8,
 });
 
-/** Text of a machine, as it came. */
+/** Machine-readable text as it came. */
 export const Verbatim = styled('pre')(({ theme }) => ({
   margin: 0,
   padding: 12,

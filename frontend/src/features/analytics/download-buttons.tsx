@@ -10,13 +10,11 @@ interface DownloadButtonsProps<Row> {
   readonly name: string;
   readonly columns: readonly DownloadField<Row>[];
   readonly rows: () => readonly Row[];
-  /** What the JSON file holds. */
   readonly json: () => unknown;
-  /** Other ways to save. */
   readonly children?: ReactNode;
 }
 
-/** Saves what is shown, as lines for a spreadsheet or as JSON. */
+/** Saves rows as CSV or as JSON. */
 export function DownloadButtons<Row>({ label, name, columns, rows, json, children }: DownloadButtonsProps<Row>) {
   const file = `${name}-${new Date().toISOString().slice(0, 10)}`;
   const save = {

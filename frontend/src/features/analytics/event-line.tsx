@@ -30,7 +30,6 @@ const Line = styled('div')(({ theme }) => ({
 const detailOf = ({ data: { vote, stars } }: AnalyticsEvent): string | undefined =>
   typeof vote === 'string' ? vote : typeof stars === 'number' ? `${stars} ★` : undefined;
 
-/** An event in one line: what was done, on which product, and when. */
 export function EventLine({ event, names }: { readonly event: AnalyticsEvent; readonly names: ProductNames }) {
   const { t, moment } = useTexts();
   const { type, actAt, origin } = event;

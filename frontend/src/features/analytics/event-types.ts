@@ -1,6 +1,6 @@
 import { activityEvents, type EventType } from '@henna/domain';
 
-/** Types of events by what they are about, as they can be chosen. */
+/** Event types by kind, as the filter offers them. */
 export const eventKinds = {
   ...activityEvents,
   members: ['MemberJoined', 'MemberErased'],
@@ -11,9 +11,9 @@ export type NamedEventType = (typeof eventKinds)[EventKind][number];
 export const eventKindNames = Object.keys(eventKinds) as EventKind[];
 
 const { visits, votes, ratings, comments } = eventKinds;
-/** What points and counts come from. */
+/** Events that points and counts come from. */
 export const activityEventTypes: readonly NamedEventType[] = [...visits, ...votes, ...ratings, ...comments];
 
 const namedTypes: ReadonlySet<string> = new Set(Object.values(eventKinds).flat());
-/** Whether it is named as an act; others are named as the trail names them. */
+/** Whether analytics has its own name for the type; others have the name of the history. */
 export const isNamedEventType = (type: string): type is NamedEventType => namedTypes.has(type);

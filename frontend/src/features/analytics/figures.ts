@@ -10,20 +10,20 @@ const formats: Readonly<Record<MetricUnit, Intl.NumberFormatOptions>> = {
   'log2 points': { minimumFractionDigits: 2, maximumFractionDigits: 2 },
 };
 
-/** What stands where there is no value. */
+/** Shown where there is no value. */
 export const noFigure = '–';
 
-/** A value of a metric as it is written. @param value of a share, 0 to 1; null where there is nothing to divide by. */
+/** @param value of a share, 0 to 1; null where there is nothing to divide by */
 export const formatFigure = (value: number | null, unit: MetricUnit, language: Language): string =>
   value === null ? noFigure : new Intl.NumberFormat(locales[language], formats[unit]).format(value);
 
-/** The same with its sign, for differences and places won. */
+/** The same with its sign, for differences and rank changes. */
 export const formatChange = (value: number | null, unit: MetricUnit, language: Language): string =>
   value === null
     ? noFigure
     : new Intl.NumberFormat(locales[language], { ...formats[unit], signDisplay: 'exceptZero' }).format(value);
 
-/** By how much of `before` it changed, in whole percents: null where there was nothing. */
+/** The change as a share of `before`; null where that is nothing. */
 export const growth = (now: number | null, before: number | null): number | null =>
   now === null || before === null || before === 0 ? null : (now - before) / before;
 

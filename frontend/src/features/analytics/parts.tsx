@@ -7,15 +7,12 @@ import { isStatus } from '../../lib/api.ts';
 import { useRefusalText } from '../../lib/use-refusal-text.ts';
 
 interface SectionHeadProps {
-  /** What names the part. */
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** Beside it: what can be done with all of it. */
   readonly children?: ReactNode;
 }
 
-/** The heading of a part, and what is said about it. */
 export function SectionHead({ id, title, text, children }: SectionHeadProps) {
   return (
     <header>
@@ -30,7 +27,7 @@ export function SectionHead({ id, title, text, children }: SectionHeadProps) {
   );
 }
 
-/** A read that failed. What can't be asked so, or is too much for one answer, is told in the words of the service. */
+/** A failed read. Invalid or too large requests are explained in the service's words. */
 export function RefusedState({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const { t } = useTranslation();
   const { refusalText } = useRefusalText();
@@ -45,7 +42,7 @@ interface AsOfProps {
   readonly position: string;
 }
 
-/** Up to when, and up to where in the log, was counted, in words. */
+/** The moment and the log position up to which was counted. */
 export function useAsOfText({ asOf, position }: AsOfProps): string {
   const { t, number, moment } = useTexts();
   return t('admin.analytics.asOf', {
@@ -54,7 +51,6 @@ export function useAsOfText({ asOf, position }: AsOfProps): string {
   });
 }
 
-/** The same as a line below what was counted. */
 export function AsOfLine(props: AsOfProps) {
   return (
     <Typography variant="caption" color="textSecondary" component="p" sx={{ m: 0 }}>

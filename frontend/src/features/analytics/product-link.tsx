@@ -16,7 +16,6 @@ interface ProductLinkProps {
   readonly brand: string | null;
 }
 
-/** A product by its name, and where it can be looked at. */
 export function ProductLink({ id, name, brand }: ProductLinkProps) {
   return (
     <Named>
@@ -32,13 +31,13 @@ export function ProductLink({ id, name, brand }: ProductLinkProps) {
   );
 }
 
-/** By id; a product that the public no longer sees has none. */
+/** By id, of public products only. */
 export type ProductNames = ReadonlyMap<string, string>;
 
 export const productOf = ({ data }: AnalyticsEvent): string | undefined =>
   typeof data.productId === 'string' ? data.productId : undefined;
 
-/** What the products of some events are called, read at once. */
+/** Names of the products of some events, in one request. */
 export function useProductNames(events: readonly AnalyticsEvent[]): ProductNames {
   const ids = [...new Set(events.flatMap((event) => productOf(event) ?? []))];
   const { data } = useQuery({ ...productsByIdQuery(ids), placeholderData: keepPreviousData });

@@ -15,7 +15,7 @@ const Change = styled('span')(({ theme }) => ({
   '&[data-won=down]': { color: theme.vars?.palette.error.main },
 }));
 
-/** Places that a product won or lost. @param places null: it had none then. */
+/** Ranks that a product gained or lost. @param gain null: it had no rank before */
 export function RankChange({ gain }: { readonly gain: number | null }) {
   const { t, number } = useTexts();
   if (gain === null) return <Change>{t('admin.analytics.live.entered')}</Change>;

@@ -13,22 +13,21 @@ const FigureLink = createLink(
     textUnderlineOffset: 4,
     fontVariantNumeric: 'tabular-nums',
     '&:hover': { color: theme.vars?.palette.primary.main, textDecorationColor: 'currentColor' },
-    // As tall as a finger.
+    // A touch target of 44 pixels.
     '&::after': { content: '""', position: 'absolute', inset: '-10px -4px' },
   })),
 );
 
 interface SourceEventsLinkProps {
-  /** Of the events, as the answer names it. */
+  /** Address of the events, as the service answers it. */
   readonly address: string;
   /** A part of the answer's period. */
   readonly step?: { readonly from: string; readonly to: string };
-  /** Of what it is the figure. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** A figure that leads to the events behind it. */
+/** A figure that leads to its source events. */
 export function SourceEventsLink({ address, step, label, children }: SourceEventsLinkProps) {
   return (
     <FigureLink to="/admin/analytics" search={sourceEventsSearch(address, step)} aria-label={label}>
@@ -37,13 +36,14 @@ export function SourceEventsLink({ address, step, label, children }: SourceEvent
   );
 }
 
-/** What both the addresses of the service and the tab of events call the same. */
+/** Filters that have the same name in the service's addresses and in the events tab. */
 export const eventFilters = savedViewFields.events;
 export type EventFilter = (typeof eventFilters)[number];
 
 /**
- * Where the events behind a figure can be read. @param address as an answer names it
- * (`/api/analytics/events?types=…`). @param step a part of its period.
+ * Address parameters of the events tab for the source events of a figure.
+ * @param address as the service answers it (`/api/analytics/events?types=…`)
+ * @param step a part of its period
  */
 export const sourceEventsSearch = (
   address: string,

@@ -11,7 +11,7 @@ const Bars = styled('svg')(({ theme }) => ({
     vectorEffect: 'non-scaling-stroke',
   },
   '& .before': { fill: theme.vars?.palette.divider },
-  // Time runs the way the language is read.
+  // Time runs in reading direction.
   'html[dir=rtl] &': { transform: 'scaleX(-1)' },
 }));
 
@@ -20,13 +20,13 @@ interface SparkBarsProps {
   readonly values: readonly number[];
   /** Pixels. */
   readonly height: number;
-  /** How many of the first are quieter, because something else is spoken of. */
+  /** How many of the first bars are pale. */
   readonly before?: number;
-  /** Places through which a dashed line goes. */
+  /** Indexes of bars with a dashed line. */
   readonly annotated?: readonly number[];
 }
 
-/** Values as bars beside one another, the highest as high as there is room. What they say stands beside it in words. */
+/** A bar chart without axes, hidden from screen readers: its values are in the text beside it. */
 export function SparkBars({ values, height, before = 0, annotated: annotated = [] }: SparkBarsProps) {
   const highest = Math.max(1, ...values);
   return (

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLive } from '../../lib/live.ts';
 
-/** Milliseconds from a change to the reading: the service works out what trends at most once in that time. */
+/**
+ * Milliseconds between a change and the request: the service recomputes the trending order at most once in that time.
+ */
 export const liveRefetchMs = 5_000;
 
-/** Reads anew when anything about products has changed: once for all that happens in `renewalPace`. */
+/** Refetches when anything about products has changed, at most once in `liveRefetchMs`. */
 export function useLiveRefetch(refetch: () => unknown): void {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(refetch);

@@ -1,6 +1,6 @@
 import type { BatchResponse, Page } from '@henna/domain';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { adminRead, adminRequest } from '../../admin-kit/request.ts';
+import { adminRead, adminRequest, invalidatePaths } from '../../admin-kit/request.ts';
 import type { QueryAddress } from '../../lib/api.ts';
 import type { components } from '../../lib/schema.gen.ts';
 import type { ContributionsSearch } from './contributions-search.ts';
@@ -12,23 +12,21 @@ export interface Contributions {
   readonly votes: Schemas['AdminVoteBody'];
   readonly ratings: Schemas['AdminRatingBody'];
 }
-/** What members do, as the addresses name it. */
 export type ContributionKind = keyof Contributions;
 export type Contribution = Contributions[ContributionKind];
 export type ResetKind = 'votes' | 'ratings';
 
 export interface ContributionPage<Kind extends ContributionKind> extends Page<Contributions[Kind]> {
-  /** With a search: whether all was looked at. */
+  /** With a search: whether everything was searched. */
   readonly complete?: boolean;
 }
 
 const pathOf = (kind: ContributionKind) => `/api/admin/${kind}`;
 
-/** What a table of acts shows, as a query key. */
 export const contributionsKey = (kind: ContributionKind, search: ContributionsSearch): QueryAddress => {
   const { q, product: productId, stars, show, order, asOf, page = 1 } = search;
   const sort = order === 'asc' ? 'oldest' : undefined;
-  // Texts and names of another moment are not searched.
+  // Past texts and names are not searched.
   const text = asOf === undefined ? q : undefined;
   return [pathOf(kind), { q: text, productId, stars, sort, asOf, ...(show && { [show]: true }), page }];
 };
@@ -36,7 +34,7 @@ export const contributionsKey = (kind: ContributionKind, search: ContributionsSe
 export const contributionsQuery = <Kind extends ContributionKind>(kind: Kind, search: ContributionsSearch) =>
   queryOptions({ queryKey: contributionsKey(kind, search), queryFn: adminRead<ContributionPage<Kind>> });
 
-/** How many there are, whatever is searched for. */
+/** How many there are without a search. */
 export const contributionCountQuery = <Kind extends ContributionKind>(
   kind: Kind,
   { show, asOf }: ContributionsSearch,
@@ -47,7 +45,6 @@ export const contributionCountQuery = <Kind extends ContributionKind>(
     select: ({ total }) => total,
   });
 
-/** Cards of one page. */
 export const cardsPageSize = 6;
 
 export interface Statistics {
@@ -56,7 +53,7 @@ export interface Statistics {
 }
 export type ProductStatistics = Statistics[ResetKind]['items'][number];
 
-/** Products with votes or ratings, the most first, and the sums of all. */
+/** Products with votes or ratings, the most first, and the totals. */
 export const statisticsQuery = <Kind extends ResetKind>(kind: Kind, { product, cards = 1 }: ContributionsSearch) =>
   queryOptions({
     queryKey: [`${pathOf(kind)}/statistics`, { productId: product, page: cards, pageSize: cardsPageSize }],
@@ -69,7 +66,7 @@ export const restoreContribution = (kind: ContributionKind, id: string, batch?: 
   adminRequest(`${pathOf(kind)}/${id}/restore`, { method: 'POST', batch });
 
 const resetPath = (kind: ResetKind, productId: string) => `/api/admin/products/${productId}/${kind}`;
-/** A large reset goes on after its answer: resolves when it has ended. Throws when it could not go on. */
+/** Waits until a large reset, which continues after its response, has ended. Throws when it failed. */
 const waitForBatch = async <Answer>(answer: Answer | BatchResponse): Promise<Answer | BatchResponse> => {
   let state = answer;
   while (isBatch(state) && state.status === 'running') {
@@ -82,7 +79,6 @@ const waitForBatch = async <Answer>(answer: Answer | BatchResponse): Promise<Ans
 const isBatch = (answer: unknown): answer is BatchResponse =>
   typeof answer === 'object' && answer !== null && 'batchId' in answer;
 
-/** Resets all votes or ratings of a product. */
 export const resetProduct = async (kind: ResetKind, productId: string, reason: string) =>
   waitForBatch(await adminRequest<null>(resetPath(kind, productId), { method: 'DELETE', reason }));
 export const undoReset = async (kind: ResetKind, productId: string) =>
@@ -97,9 +93,4 @@ const affectedPaths = [
   '/api/products',
 ];
 
-/** Reads anew what a removal, a restoration or a reset can show in. */
-export const invalidateContributions = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' && affectedPaths.some((start) => path.startsWith(start)),
-  });
+export const invalidateContributions = (client: QueryClient): Promise<void> => invalidatePaths(client, affectedPaths);

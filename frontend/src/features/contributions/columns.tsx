@@ -7,7 +7,7 @@ import { Badge } from '../../components/badge.ts';
 import type { Contribution } from './api.ts';
 import { useContributionTexts } from './use-contribution-actions.ts';
 
-/** One line, cut where there is no more room: the whole of it stands in its title. */
+/** Cut off in one line; its title has the whole id. */
 const Id = styled('small')({
   maxWidth: '11ch',
   overflow: 'hidden',
@@ -20,7 +20,7 @@ const ProductName = styled('span')({
   '& a:hover': { textDecoration: 'underline' },
 });
 
-/** Who it was: name and id; to those who may not know, a pseudonym. */
+/** Name and id of the author; a pseudonym for those who may not know them. */
 export function UserCell({ act: contribution }: { readonly act: Contribution }) {
   const { user } = useContributionTexts();
   return (
@@ -31,7 +31,6 @@ export function UserCell({ act: contribution }: { readonly act: Contribution }) 
   );
 }
 
-/** The product, and where the brand has no column of its own, the brand. */
 export function ProductCell({
   act: contribution,
   withBrand = true,
@@ -53,7 +52,6 @@ export function ProductCell({
   );
 }
 
-/** When it was done, and when it was taken out. */
 export function DateCell({ act: contribution }: { readonly act: Contribution }) {
   const { t, moment } = useTexts();
   return (
@@ -67,7 +65,6 @@ export function DateCell({ act: contribution }: { readonly act: Contribution }) 
   );
 }
 
-/** Columns that all kinds of acts have. */
 export function useContributionColumns() {
   const { t } = useTranslation();
   return {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTableSearch } from '../../admin-kit/table/use-table-search.ts';
+import { useTableSearch } from '../../admin-kit/table/table-search.ts';
 import { Switch } from '../../components/switch.tsx';
 import { isFiltered, type ContributionsSearch } from './contributions-search.ts';
 import { ProductFilter } from './product-filter.tsx';
@@ -16,13 +16,7 @@ const Bar = styled('section')({
   '& > div': { flex: '1 1 200px', maxWidth: 360 },
 });
 
-interface ContributionFiltersProps {
-  /** Filters of this screen alone. */
-  readonly children?: ReactNode;
-}
-
-/** What a list of acts is narrowed down to. */
-export function ContributionFilters({ children }: ContributionFiltersProps) {
+export function ContributionFilters({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation();
   const [search, onSearchChange] = useTableSearch<ContributionsSearch>();
   return (

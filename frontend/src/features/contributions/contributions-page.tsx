@@ -8,7 +8,7 @@ import { useMayModerate } from '../../admin-kit/session.ts';
 import { downloadFields } from '../../admin-kit/table/column.ts';
 import { TableTools } from '../../admin-kit/table/table-tools.tsx';
 import { Tools } from '../../admin-kit/table/table.styles.ts';
-import { useTableSearch } from '../../admin-kit/table/use-table-search.ts';
+import { useTableSearch } from '../../admin-kit/table/table-search.ts';
 import { ViewDownload } from '../../admin-kit/table/view-download.tsx';
 import { contributionCountQuery, contributionsKey, contributionsQuery, type ContributionKind } from './api.ts';
 import { ContributionFilters } from './contribution-filters.tsx';
@@ -20,18 +20,15 @@ interface ContributionsPageProps<Kind extends ContributionKind> extends Omit<
   ContributionsTableProps<Kind>,
   'state' | 'queryKey'
 > {
-  /** Stands over the table. */
   readonly figures?: ReactNode;
-  /** Filters of this screen alone. */
   readonly filters?: ReactNode;
 }
 
-/** What members did: found by text, by name and by product, removed and restored. */
 export function ContributionsPage<Kind extends ContributionKind>(props: ContributionsPageProps<Kind>) {
   const { figures, filters, ...table } = props;
   const { kind, columns } = table;
   const { t } = useTranslation();
-  const [search, onSearchChange] = useTableSearch<ContributionsSearch>();
+  const [search] = useTableSearch<ContributionsSearch>();
   const address = contributionsKey(kind, search);
   const list = useQuery({ ...contributionsQuery(kind, search), placeholderData: keepPreviousData });
   const all = useQuery(contributionCountQuery(kind, search));
@@ -43,7 +40,7 @@ export function ContributionsPage<Kind extends ContributionKind>(props: Contribu
     </>
   );
   return (
-    <AsOfScreen asOf={search.asOf} onChange={(asOf) => onSearchChange({ asOf })} error={list.error}>
+    <AsOfScreen error={list.error}>
       <PageHead title={t(`admin.contributions.${kind}.title`)} />
       {figures}
       <ContributionTools kind={kind} count={count}>
@@ -61,10 +58,9 @@ interface ContributionToolsProps {
   readonly children: ReactNode;
 }
 
-/** Search, count and downloads. Who may not look for people is not offered to. */
+/** Search, count and downloads; the search only for those who may look for people. */
 function ContributionTools({ kind, count, children }: ContributionToolsProps) {
   const { t } = useTranslation();
-  // Texts and names of another moment are not searched.
   const mayLook = useMayModerate();
   if (mayLook)
     return (

@@ -1,12 +1,11 @@
 import { tableSearchOf, type TableSearch } from '../../admin-kit/table/table-search.ts';
 import { pageOf } from '../../lib/search-params.ts';
 
-/** What a screen of members' acts holds in its address; what is the default is left out. */
+/** Address parameters of the screens of votes, ratings and comments. */
 export interface ContributionsSearch extends TableSearch {
-  /** Id of the product whose acts are shown. */
   readonly product?: string;
   readonly stars?: number;
-  /** What moderators took out, instead of what stands. */
+  /** Removed contributions instead of active ones. */
   readonly show?: 'removed';
   /** Page of the cards. */
   readonly cards?: number;

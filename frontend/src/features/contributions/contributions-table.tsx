@@ -7,8 +7,7 @@ import { useMayModerate } from '../../admin-kit/session.ts';
 import type { Column, Identified } from '../../admin-kit/table/column.ts';
 import { RecordTable, type TableState } from '../../admin-kit/table/record-table.tsx';
 import { useSelection } from '../../admin-kit/table/selection.tsx';
-import { useTableSearch } from '../../admin-kit/table/use-table-search.ts';
-import { readAllRows } from '../../admin-kit/table/view-download.tsx';
+import { useTableSearch } from '../../admin-kit/table/table-search.ts';
 import type { QueryAddress } from '../../lib/api.ts';
 import { RecordActions } from '../history/index.ts';
 import type { ContributionKind, ContributionPage, Contributions } from './api.ts';
@@ -24,16 +23,12 @@ type ContributionsState<Kind extends ContributionKind> = Omit<TableState<Contrib
 export interface ContributionsTableProps<Kind extends ContributionKind> {
   readonly kind: Kind;
   readonly state: ContributionsState<Kind>;
-  /** Key of the list's query. */
   readonly queryKey: QueryAddress;
   readonly columns: readonly Column<Contributions[Kind]>[];
-  /** An act in few words. */
   readonly nameOf: (contribution: Contributions[Kind]) => string;
-  /** What goes with a removal. */
   readonly deleteText: (contribution: Contributions[Kind]) => string;
 }
 
-/** Members' acts of a kind, one row each, with what can be decided about them. */
 export function ContributionsTable<Kind extends ContributionKind>(props: ContributionsTableProps<Kind>) {
   const { kind, state, queryKey, columns, nameOf, deleteText } = props;
   const { t } = useTranslation();
@@ -48,7 +43,6 @@ export function ContributionsTable<Kind extends ContributionKind>(props: Contrib
     <>
       <RecordTable<Contributions[Kind] & Identified>
         state={state}
-        search={search}
         label={t(`admin.contributions.${kind}.title`)}
         failedTitle={t(`admin.contributions.${kind}.failed`)}
         columns={columns}
@@ -68,7 +62,7 @@ export function ContributionsTable<Kind extends ContributionKind>(props: Contrib
             {t('admin.common.delete')}
           </Button>
         }
-        readAll={() => readAllRows<Contributions[Kind] & Identified>(queryKey).then(({ rows }) => rows)}
+        queryKey={queryKey}
         empty={
           isFiltered(search)
             ? { title: t(`admin.contributions.${kind}.none`), text: t('admin.contributions.noneText') }

@@ -11,7 +11,7 @@ import { useDebounced } from '../../lib/use-debounced.ts';
 import { Groups, Option, OptionWords, productQuery } from '../catalogue/index.ts';
 import { recordsQuery, type AdminProduct } from '../records/index.ts';
 
-/** Its label looks like those of the choices beside it. */
+/** Its label looks like those of the selects beside it. */
 const Field = styled(SearchBox)(({ theme }) => ({
   '& > label': { ...theme.typography.body2, color: 'inherit', fontWeight: 600, marginBlockEnd: 2 },
 }));
@@ -21,12 +21,11 @@ const shown = 8;
 type Choice = Pick<AdminProduct, 'id' | 'name' | 'brandDisplayName'>;
 
 interface ProductFilterProps {
-  /** Id of the chosen product. */
   readonly value: string | undefined;
   readonly onChange: (productId: string | undefined) => void;
 }
 
-/** Chooses one of any number of products: what is typed is looked for by the service. */
+/** Chooses one product; the service searches for what is typed. */
 export function ProductFilter({ value, onChange }: ProductFilterProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

@@ -10,7 +10,7 @@ export interface Share {
   readonly percentage: number;
 }
 
-/** Each value with its count and its rounded percent. @param label names the list, which can be scrolled */
+/** @param label names the list, which can be scrolled */
 export function ShareList({ label, shares }: { readonly label: string; readonly shares: readonly Share[] }) {
   const { number, percent } = useTexts();
   const scrolls = shares.length > 6;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../admin-kit/form/deletion.tsx';
 import { LoadingBlocks } from '../../admin-kit/page-parts.tsx';
 import { useMayModerate } from '../../admin-kit/session.ts';
-import { useTableSearch } from '../../admin-kit/table/use-table-search.ts';
+import { useTableSearch } from '../../admin-kit/table/table-search.ts';
 import { Pager } from '../../components/pager.tsx';
 import { ErrorState } from '../../components/states.tsx';
 import { statisticsQuery, cardsPageSize, type ProductStatistics, type ResetKind, type Statistics } from './api.ts';
@@ -17,11 +17,11 @@ import { useReset } from './use-contribution-actions.ts';
 
 interface StatisticsCardsProps<Kind extends ResetKind> {
   readonly kind: Kind;
-  /** What a card tells below the product's name. */
+  /** The content of a card below the product's name. */
   readonly children: (product: Statistics[Kind]['items'][number]) => ReactNode;
 }
 
-/** A card for every product with votes or ratings, the most first, page by page; each can be reset. */
+/** A card for every product with votes or ratings, the most first; each can be reset. */
 export function StatisticsCards<Kind extends ResetKind>({ kind, children }: StatisticsCardsProps<Kind>) {
   const { t } = useTranslation();
   const textKey: ResetKind = kind;

@@ -23,10 +23,8 @@ export const Card = styled('li')(({ theme }) => ({
   '& > button': { justifySelf: 'start', alignSelf: 'end' },
 }));
 
-/** A long list scrolls in itself. */
 export const Scrolled = styled('div')({ maxHeight: 172, overflowY: 'auto' });
 
-/** Shares of a whole. */
 export const Shares = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,

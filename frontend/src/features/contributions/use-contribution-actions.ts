@@ -15,12 +15,11 @@ import { useMayModerate } from '../../admin-kit/session.ts';
 import type { Identified } from '../../admin-kit/table/column.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 
-/** What screens of members' acts say in the same way. */
 export function useContributionTexts() {
   const { t, number } = useTexts();
   const mayKnow = useMayModerate();
   return {
-    /** "X of Y"; null while unknown. */
+    /** "X of Y"; null while loading. */
     count: (kind: ContributionKind, shown: number | undefined, total: number | undefined): string | null =>
       shown !== undefined && total !== undefined
         ? t(`admin.contributions.${kind}.count`, {
@@ -29,13 +28,12 @@ export function useContributionTexts() {
             count: total,
           })
         : null,
-    /** Whose act it is. */
     user: ({ userName }: Contribution): string =>
       userName ?? t(mayKnow ? 'admin.contributions.unknown' : 'admin.contributions.someone'),
   };
 }
 
-/** Takes acts of a kind out, with Undo in the toast, one or many, and brings back what was taken out. */
+/** Removes contributions, one or many, with Undo in the toast, and restores them. */
 export function useContributionActions(kind: ContributionKind) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -63,7 +61,7 @@ export function useContributionActions(kind: ContributionKind) {
   };
 }
 
-/** Takes all votes or ratings of a product, with Undo in the toast. */
+/** Resets all votes or ratings of a product, with Undo in the toast. */
 export function useReset(kind: ResetKind) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -19,7 +19,7 @@ const pages = {
   getNextPageParam: ({ next }: HistoryPage) => next,
 };
 
-/** The trail, newest first, page behind page. */
+/** The history page by page, newest first. */
 export const historyQuery = (filter: HistoryFilter) =>
   infiniteQueryOptions({
     queryKey: ['/api/admin/history', filter],
@@ -28,7 +28,6 @@ export const historyQuery = (filter: HistoryFilter) =>
     ...pages,
   });
 
-/** What one command or batch did. */
 export const historyBatchQuery = (batch: string) =>
   infiniteQueryOptions({
     queryKey: [`/api/admin/history/batches/${batch}`],
@@ -42,10 +41,10 @@ export type RecordKind = RecordAsOf['kind'];
 
 const kinds: readonly string[] = recordKinds;
 
-/** Whether records of a kind can be shown as they were. */
+/** Whether records of a kind can be shown as of a moment. */
 export const isRecordKind = (kind: string): kind is RecordKind => kinds.includes(kind);
 
-/** A record as it was, beside what it is. @param asOf ISO 8601 */
+/** A record as of a moment, beside its present state. @param asOf ISO 8601 */
 export const recordAsOfQuery = (kind: RecordKind, id: string, asOf: string) =>
   queryOptions({
     queryKey: [`/api/admin/history/records/${kind}/${id}`, { asOf }],
@@ -58,10 +57,9 @@ export type UndoResult = components['schemas']['UndoResultBody'];
 export type UndoRequest = components['schemas']['UndoRequest'];
 export type UndoPick = components['schemas']['UndoPickRequest'];
 
-/** What is taken back: one entry, or all of a batch. */
 export type UndoSubject = { readonly position: string } | { readonly correlationId: string };
 
-/** Looked at anew whenever it is asked for, page behind page: what it shows is what may be overwritten. */
+/** Never cached: it shows what an undo may overwrite. */
 export const undoPreviewQuery = (subject: UndoSubject) =>
   infiniteQueryOptions({
     queryKey: ['/api/admin/history/undo', subject],
@@ -74,7 +72,7 @@ export const undoPreviewQuery = (subject: UndoSubject) =>
     staleTime: 0,
   });
 
-/** Takes back, call after call until a batch is at its end. @param onProgress changes taken back so far */
+/** Sends requests until a batch is at its end. @param onProgress number of changes undone so far */
 export const undo = async (
   body: UndoRequest,
   reason: string,

@@ -15,7 +15,6 @@ interface UndoButtonProps {
   readonly name?: string;
 }
 
-/** Asks what of it to take back. */
 export function UndoButton({ subject, text, name }: UndoButtonProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -29,20 +28,18 @@ export function UndoButton({ subject, text, name }: UndoButtonProps) {
 }
 
 const ButtonLink = createLink(Button);
-/** Entries of one batch that are shown at once. */
 const shownAtOnce = 5;
-/** A batch is told within this of what it recorded first. */
+/** Longest time between a batch's first event and its other entries. */
 const batchStartToleranceMs = 60_000;
 
 interface HistoryBatchProps {
-  /** Of one command or batch, newest first; at least one. */
+  /** Entries of one command or batch, newest first; at least one. */
   readonly entries: readonly HistoryEntry[];
-  /** All are shown, however many. */
+  /** Shows all entries, however many. */
   readonly whole: boolean;
   readonly onActor?: (id: string) => void;
 }
 
-/** What one command or batch did: who, when, from where and why, then what. */
 export function HistoryBatch({ entries, whole, onActor }: HistoryBatchProps) {
   const { t, moment } = useTexts();
   const labels = useHistoryLabels();

@@ -41,7 +41,10 @@ interface HistoryFiltersProps {
   readonly onSearchChange: (search: HistorySearch) => void;
 }
 
-/** Who, what and when; what came from elsewhere (one record, one batch) stands beside, to be taken off. */
+/**
+ * Fields for who, what and when; filters by one record or one batch, which come with links, are buttons that remove
+ * them.
+ */
 export function HistoryFilters({ search, onSearchChange }: HistoryFiltersProps) {
   const { t } = useTranslation();
   const { by, actor, kind, id, action, from, to, batch } = search;

@@ -6,7 +6,6 @@ import type { history } from '../../i18n/admin/history.en.ts';
 import type { FieldChange, HistoryEntry } from './api.ts';
 import { Change, Changes } from './history.styles.ts';
 
-/** A value as people read it. */
 export function useValueText(): (value: FieldChange['to']) => string {
   const { t, language, number } = useTexts();
   return (value) => {
@@ -17,7 +16,6 @@ export function useValueText(): (value: FieldChange['to']) => string {
   };
 }
 
-/** Field by field, before and after. */
 export function EntryChanges({ changes }: { readonly changes: readonly FieldChange[] }) {
   const { t } = useTranslation();
   const labels = useHistoryLabels();
@@ -49,7 +47,6 @@ export function EntryChanges({ changes }: { readonly changes: readonly FieldChan
   );
 }
 
-/** What happened, and to which record. */
 export function EntryTitle({ entry }: { readonly entry: Pick<HistoryEntry, 'type' | 'action' | 'entity'> }) {
   const labels = useHistoryLabels();
   const subject = labels.subject(entry);
@@ -68,7 +65,7 @@ export function EntryTitle({ entry }: { readonly entry: Pick<HistoryEntry, 'type
 
 type Texts = (typeof history)['history'];
 
-/** What an entry tells, in the reader's language. */
+/** Labels of history entries in the reader's language. */
 export function useHistoryLabels() {
   const { t } = useTranslation();
   return {
@@ -77,10 +74,9 @@ export function useHistoryLabels() {
         defaultValue: t(`admin.history.actions.${action}`),
       }),
     field: (name: string): string => t(`admin.history.fields.${name as keyof Texts['fields']}`, { defaultValue: name }),
-    /** Who, by name: of people who have none here, what they are. */
     actor: ({ kind, id, name }: HistoryEntry['actor']): string =>
       name ?? (kind === 'system' ? t('admin.history.system') : kind === 'member' ? t('admin.history.member') : id),
-    /** What it is about, by name; null where that says nothing. */
+    /** null where the name says nothing. */
     subject: ({ entity }: Pick<HistoryEntry, 'entity'>): string | null => {
       if (entity.id === null) return t('admin.history.somebodyErased');
       return entity.name;

@@ -11,7 +11,7 @@ import type { HistoryEntry } from './api.ts';
 import { HistoryBatch } from './history-batch.tsx';
 import { Batches, BatchSkeletons } from './history.styles.ts';
 
-/** Neighbours of one batch together, in their order. */
+/** Groups neighbouring entries of one batch. */
 export const groupByBatch = (entries: readonly HistoryEntry[]): readonly (readonly HistoryEntry[])[] => {
   const batches: HistoryEntry[][] = [];
   for (const entry of entries) {
@@ -35,7 +35,6 @@ interface HistoryListProps {
   readonly onActor?: (id: string) => void;
 }
 
-/** The trail, newest first: loading, failed, empty, or its batches and the way to older ones. */
 export function HistoryList({ state, empty, whole = false, onActor }: HistoryListProps) {
   const { t } = useTranslation();
   const { data, error, hasNextPage, isFetchingNextPage } = state;

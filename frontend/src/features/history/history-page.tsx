@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../admin-kit/page-parts.tsx';
-import { useSearchState } from '../../admin-kit/table/use-table-search.ts';
+import { useSearchState } from '../../admin-kit/table/table-search.ts';
 import { historyBatchQuery, historyQuery, type HistoryFilter } from './api.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryList } from './history-list.tsx';
 import type { HistorySearch } from './history-search.ts';
 
-/** Days of the reader as moments. */
+/** Days of the reader become moments. */
 const filterOf = ({ by, actor, kind, id, action, from, to }: HistorySearch): HistoryFilter => ({
   by: actor || by === 'all' ? undefined : (by ?? (id ? undefined : 'staff')),
   actor,

@@ -1,18 +1,17 @@
 import { textOf } from '../../lib/search-params.ts';
 
-/** What the history holds in its address; by the house unless told otherwise. */
+/** Address parameters of the history; actions of staff by default. */
 export interface HistorySearch {
   readonly by?: 'members' | 'all';
-  /** Who of the house. */
+  /** Id of a member of staff. */
   readonly actor?: string;
   readonly kind?: string;
   /** Of one record of that kind. */
   readonly id?: string;
   readonly action?: string;
-  /** YYYY-MM-DD, days of the reader. */
+  /** YYYY-MM-DD in the reader's time zone. */
   readonly from?: string;
   readonly to?: string;
-  /** One batch alone. */
   readonly batch?: string;
 }
 

@@ -19,11 +19,10 @@ const Head = styled('div')({ display: 'flex', alignItems: 'start', justifyConten
 export interface HistoryRecord {
   readonly kind: HistoryKind;
   readonly id: string;
-  /** As people read it. */
   readonly name: string;
 }
 
-/** What happened to one record, beside the screen it stands on. */
+/** The history of one record, in a drawer beside its screen. */
 export function HistorySheet({ record, onClose }: { readonly record: HistoryRecord; readonly onClose: () => void }) {
   const { t, direction } = useTexts();
   const id = useId();
@@ -72,7 +71,6 @@ export function HistorySheet({ record, onClose }: { readonly record: HistoryReco
   );
 }
 
-/** Opens what happened to a record. */
 export function HistoryButton(record: HistoryRecord) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -54,7 +54,6 @@ export const Changes = styled('dl')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', '& dd': { marginBlockEnd: 6 } },
 }));
 
-/** A word in a line that filters by what it says. */
 export const FilterLink = styled('button')(({ theme }) => ({
   position: 'relative',
   padding: 0,
@@ -65,12 +64,10 @@ export const FilterLink = styled('button')(({ theme }) => ({
   color: theme.vars?.palette.text.primary,
   cursor: 'pointer',
   '&:hover': { textDecoration: 'underline' },
-  // As tall as a finger.
+  // A touch target of 44 pixels.
   '&::after': { content: '""', position: 'absolute', inset: '-11px -4px' },
 }));
 
-/** A field of `Changes`. */
 export const Change = styled('div')({ display: 'contents' });
 
-/** In the place of `Batches` while they load. */
 export const BatchSkeletons = styled('div')({ display: 'grid', gap: 16 });

@@ -7,13 +7,12 @@ import { HistorySheet, type HistoryRecord } from './history-sheet.tsx';
 interface RowActsProps {
   readonly record: HistoryRecord;
   readonly mayChange: boolean;
-  /** Without it, nothing is offered to edit. */
   readonly onEdit?: () => void;
   readonly onDelete?: () => void;
   readonly onRestore?: () => void;
 }
 
-/** What happened to it; what may be done to it, where the role may. */
+/** The history of a record, and what the role may do with it. */
 export function RecordActions({ record, mayChange, onEdit, onDelete, onRestore }: RowActsProps) {
   const { t } = useTranslation();
   const [isHistoryOpen, setHistoryOpen] = useState(false);

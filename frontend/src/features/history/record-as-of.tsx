@@ -14,7 +14,7 @@ const notYetCodes: ReadonlySet<string | null> = new Set(['AS_OF_TOO_EARLY', 'NOT
 
 const Frame = styled('section')({ display: 'grid', gap: 12 });
 
-/** A record as it was at a moment that one chooses, and what has changed since. */
+/** A record as of a chosen moment, and what has changed since. */
 export function RecordAsOf({ kind, id }: { readonly kind: RecordKind; readonly id: string }) {
   const { t, moment } = useTexts();
   const heading = useId();

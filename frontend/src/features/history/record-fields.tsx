@@ -26,7 +26,6 @@ interface Row {
   readonly differs: boolean;
 }
 
-/** What people had given a product, in words. */
 function useContributionRows(): (past: Contributions, now: Contributions) => readonly Row[] {
   const { number } = useTexts();
   const labels = useHistoryLabels();
@@ -46,7 +45,7 @@ function useContributionRows(): (past: Contributions, now: Contributions) => rea
   };
 }
 
-/** Field by field what a record was and is; what differs is marked, and not by colour alone. */
+/** The fields of a record in the past and now; differences are marked, and not by colour alone. */
 export function RecordFields({ record, caption }: { readonly record: RecordAsOf; readonly caption: string }) {
   const { t } = useTranslation();
   const labels = useHistoryLabels();

@@ -1,12 +1,12 @@
 import type { UndoPick, UndoPreview, UndoRequest, UndoStep, UndoSubject } from './api.ts';
 
-/** The fields of each step that go back, by position; a step that is not there stays. */
+/** The fields of each step that are reverted, by position; steps that are missing stay. */
 export type UndoChoice = Readonly<Record<string, readonly string[]>>;
 
 const ownFields = ({ fields }: UndoStep): readonly string[] =>
   fields.filter(({ changedSince }) => !changedSince).map(({ field }) => field);
 
-/** A step as a whole, or as far as nobody has changed it since. */
+/** The fields that are reverted by default; undefined: the step stays, as somebody has changed it since. */
 const offered = (step: UndoStep): readonly string[] | undefined => {
   if (step.act === 'none') return undefined;
   if (step.act !== 'change') return step.changedSince ? undefined : [];
@@ -14,10 +14,9 @@ const offered = (step: UndoStep): readonly string[] | undefined => {
   return fields.length > 0 ? fields : undefined;
 };
 
-/** What somebody has chosen otherwise than it was offered, by position; `null`: the step stays. */
+/** Choices that differ from the default, by position; null: the step stays. */
 export type UndoChanges = Readonly<Record<string, readonly string[] | null>>;
 
-/** All that nobody has changed since, but for what was chosen otherwise. */
 export const undoChoice = ({ steps }: UndoPreview, changes: UndoChanges): UndoChoice =>
   Object.fromEntries(
     steps.flatMap((step) => {
@@ -32,7 +31,10 @@ const isOffered = (step: UndoStep, chosen: readonly string[]): boolean => {
   return fields !== undefined && fields.length === chosen.length && fields.every((field) => chosen.includes(field));
 };
 
-/** What was chosen otherwise than it is offered, as it was shown. A change that stays as a whole is picked with no field. */
+/**
+ * The choices that differ from the default, with the revision that was shown. A change that stays is sent without
+ * fields.
+ */
 export const undoPicks = ({ steps }: UndoPreview, choice: UndoChoice): UndoPick[] =>
   steps.flatMap((step) => {
     const { position } = step.entry;
@@ -41,10 +43,10 @@ export const undoPicks = ({ steps }: UndoPreview, choice: UndoChoice): UndoPick[
     return [{ position, fields: [...chosen], revision: step.revision }];
   });
 
-/** Steps that one answer shows, and that can be sent one by one. */
+/** Steps of one page, which can be sent one by one. */
 const onePage = 200;
 
-/** What to send: a batch that is longer than a page as a whole, of which not all need have been shown. */
+/** The request: a batch longer than a page is sent as a whole, even if not all of it was shown. */
 export const undoRequest = (subject: UndoSubject, preview: UndoPreview, choice: UndoChoice): UndoRequest => {
   const { steps, total } = preview;
   const picks = undoPicks(preview, choice);

@@ -1,4 +1,3 @@
-import { limits } from '@henna/domain';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
@@ -7,7 +6,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useId, useRef, useState } from 'react';
 import { useTexts, useToasts } from '../../admin-kit/use-texts.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { Field } from '../../components/field.tsx';
+import { ReasonField } from '../../admin-kit/form/deletion.tsx';
 import { ErrorState } from '../../components/states.tsx';
 import { showToast } from '../../components/toast/toasts.ts';
 import { undo, undoPreviewQuery, type UndoPick, type UndoResult, type UndoSubject } from './api.ts';
@@ -23,11 +22,11 @@ type Items = readonly UndoResult['items'][number][];
 interface UndoDialogProps {
   readonly subject: UndoSubject;
   readonly onClose: () => void;
-  /** Begins taking back elsewhere, which tells itself what was left; absent: it is done here. */
+  /** Starts an undo elsewhere, which reports its own outcome; absent: it is done here. */
   readonly onUndo?: (picks: UndoPick[], reason: string) => Promise<unknown>;
 }
 
-/** Shows what taking back would do, asks what of it, does it, and tells what was left. */
+/** Previews an undo, asks what of it to revert, does it, and lists what failed. */
 export function UndoDialog({ subject, onClose, onUndo: onTake }: UndoDialogProps) {
   const { t, number } = useTexts();
   const { failureToast } = useToasts();
@@ -99,11 +98,7 @@ export function UndoDialog({ subject, onClose, onUndo: onTake }: UndoDialogProps
             {preview.isFetchingNextPage ? t('admin.history.loadingMore') : t('admin.undo.more')}
           </Button>
         )}
-        <Field
-          label={t('admin.common.reason')}
-          inputRef={reason}
-          inputProps={{ dir: 'auto', maxLength: limits.reason }}
-        />
+        <ReasonField inputRef={reason} />
       </>
     );
   };

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useRecordedRefusals } from '../../admin-kit/use-recorded-refusals.ts';
+import { useRecordedRefusals } from '../../admin-kit/use-texts.ts';
 import { Badge } from '../../components/badge.ts';
 import { Spoken } from '../../components/spoken.ts';
 import type { UndoResult, UndoStep } from './api.ts';
@@ -16,7 +16,7 @@ interface NotUndoneProps {
   readonly steps: readonly UndoStep[];
 }
 
-/** What was not taken back, or not whole, and why. */
+/** Steps that were not undone, or only in part, and why. */
 export function NotUndone({ items, steps }: NotUndoneProps) {
   const { t } = useTranslation();
   const labels = useHistoryLabels();
@@ -63,12 +63,11 @@ const Step = styled('li')(({ theme }) => ({
 
 interface UndoStepLineProps {
   readonly step: UndoStep;
-  /** The fields that go back; undefined: it stays. */
+  /** The fields that are reverted; undefined: the step stays. */
   readonly chosen: readonly string[] | undefined;
   readonly onChoose: (fields: readonly string[] | undefined) => void;
 }
 
-/** What taking one entry back does, with a choice where there is one. */
 export function UndoStepLine({ step, chosen, onChoose }: UndoStepLineProps) {
   const { t } = useTranslation();
   const { entry, act, fields, changedSince, problem } = step;

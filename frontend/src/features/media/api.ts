@@ -3,7 +3,6 @@ import type { ProductImageResponse } from '../../lib/api-types.ts';
 import { errorOf, ApiError } from '../../lib/api.ts';
 import { adminRead, adminRequest } from '../../admin-kit/request.ts';
 
-/** The pictures of a product in their order. */
 export const adminImagesQuery = (productId: string) =>
   queryOptions({
     queryKey: ['/api/admin/products', productId, 'images'],
@@ -15,10 +14,9 @@ interface UploadAddress {
   readonly objectPath: string;
 }
 
-/** The name of a file without its extension. */
 export const altTextOf = (fileName: string): string => fileName.replace(/\.[^.]+$/, '');
 
-/** Sends a picture's bytes, then registers it behind the others. */
+/** Uploads a picture's bytes, then registers it as the last one. */
 export async function uploadImage(productId: string, file: File): Promise<ProductImageResponse> {
   const path = `/api/products/${productId}/images`;
   const { uploadUrl, objectPath } = await adminRequest<UploadAddress>(`${path}/upload-url`, { method: 'POST' });

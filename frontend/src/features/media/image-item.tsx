@@ -31,7 +31,7 @@ interface ImageItemProps {
   readonly image: ProductImageResponse;
   readonly index: number;
   readonly total: number;
-  /** @param to the place, counted from 0. */
+  /** @param to index, from 0 */
   readonly onMove: (to: number) => void;
   readonly onDescribe: (altText: string) => void;
   readonly onDelete: () => void;
@@ -39,7 +39,7 @@ interface ImageItemProps {
   readonly onDropHere: () => void;
 }
 
-/** A picture with its text; the text is saved when the field is left. */
+/** The text of a picture is saved when its field is left. */
 export function ImageItem(props: ImageItemProps) {
   const { image, index, total, onMove, onDescribe, onDelete, onDragStart, onDropHere } = props;
   const { t } = useTranslation();

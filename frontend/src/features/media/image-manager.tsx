@@ -31,7 +31,6 @@ const List = styled('ol')({
   ...plainList,
 });
 
-/** The pictures of a saved product: upload, order, alternative text, delete. */
 export function ImageManager({ productId }: { readonly productId: string }) {
   const { t } = useTranslation();
   const { images, error, refetch, pending, upload, remove, describe, reorder } = useImages(productId);

@@ -12,30 +12,26 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'];
 export type FileProblem =
   { readonly kind: 'type'; readonly type: string } | { readonly kind: 'size'; readonly megabytes: string };
 
-/** Why a file is no picture for a product; null when it is one. */
+/** Why a file cannot be a picture; null when it can. */
 export function fileProblem(file: Pick<File, 'type' | 'size'>): FileProblem | null {
   if (!imageTypes.includes(file.type)) return { kind: 'type', type: file.type };
   if (file.size > limits.imageBytes) return { kind: 'size', megabytes: (file.size / 1024 / 1024).toFixed(1) };
   return null;
 }
 
-/** The list with the item at one place moveItem to another. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const rest = items.filter((_item, index) => index !== from);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
 }
 
-/** A product's pictures and all that can be done with them. */
 export function useImages(productId: string) {
   const { t } = useTranslation();
-  const { refusalText, showSuccess } = useToasts();
+  const { refusalText, showSuccess, failureToast } = useToasts();
   const client = useQueryClient();
   const query = adminImagesQuery(productId);
   const { data: images, error, refetch } = useQuery(query);
   const [pending, setPending] = useState(0);
   const invalidate = () => invalidateCatalogue(client);
-  const failureToast = (title: string) => (problem: Error) =>
-    showToast({ title, description: refusalText(problem), tone: 'error' });
   const problemText = (problem: FileProblem): string =>
     problem.kind === 'type'
       ? t('admin.images.typeNotAllowed', { type: problem.type })
@@ -70,7 +66,7 @@ export function useImages(productId: string) {
       }
       setPending((count) => count - 1);
     }
-    // What went well has taken the place of what did not.
+    // Success toasts have replaced the earlier error.
     const last = failed.at(-1);
     if (last && valid.length > 0) {
       const reasons = [...new Set(failed.map(({ description }) => description))];

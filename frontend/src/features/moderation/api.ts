@@ -1,6 +1,6 @@
 import type { Page } from '@henna/domain';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { adminRead, adminRequest } from '../../admin-kit/request.ts';
+import { adminRead, adminRequest, invalidatePaths } from '../../admin-kit/request.ts';
 import type { components } from '../../lib/schema.gen.ts';
 
 export type ModerationQueue = components['schemas']['ModerationQueueBody'];
@@ -21,7 +21,7 @@ export const queueQuery = (state: QueueState, page: number) =>
   });
 
 const shown = 6;
-/** The latest comments of one member that stand. */
+/** The latest active comments of one member. */
 export const commentsOfMemberQuery = (userId: string) =>
   queryOptions({
     queryKey: ['/api/admin/comments', { userId, page: 1, pageSize: shown }],
@@ -40,9 +40,4 @@ export const removeComment = ({ comment: { id } }: QueuedComment, reason: string
 
 const affectedPaths = [queuePath, '/api/admin/comments', '/api/admin/history', '/api/products'];
 
-/** Reads anew what a moderator's decision can show in. */
-export const invalidateModeration = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' && affectedPaths.some((start) => path.startsWith(start)),
-  });
+export const invalidateModeration = (client: QueryClient): Promise<void> => invalidatePaths(client, affectedPaths);

@@ -19,7 +19,7 @@ const List = styled('ul')(({ theme }) => ({
 
 const facts = ['comments', 'votes', 'ratings', 'removedComments'] as const;
 
-/** What else the author did, and on demand what else they wrote. */
+/** Counts of the author's contributions, and on demand their other comments. */
 export function AuthorRecord({ item }: { readonly item: QueuedComment }) {
   const { t, number } = useTexts();
   const mayLook = useMayModerate();

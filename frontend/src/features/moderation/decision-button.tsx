@@ -4,7 +4,7 @@ import { Check, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../components/toast/toasts.ts';
-import { useRefusalText } from '../../lib/use-refusal-text.ts';
+import { useToasts } from '../../admin-kit/use-texts.ts';
 import {
   keepComment,
   removeComment,
@@ -17,25 +17,23 @@ import { DeleteDialog } from '../../admin-kit/form/deletion.tsx';
 
 export interface Decision {
   readonly decide: (item: QueuedComment, reason: string) => Promise<unknown>;
-  /** Takes it back. */
   readonly undo: (item: QueuedComment) => Promise<unknown>;
   readonly doneText: string;
 }
 
-/** Carries out what a moderator decided about a comment, and offers to take it back. */
+/** Carries out a moderator's decision, and offers to undo it. */
 export function useDecision({ decide, undo, doneText }: Decision, onDone: () => void) {
   const { t } = useTranslation();
-  const { refusalText } = useRefusalText();
+  const { failureToast } = useToasts();
   const client = useQueryClient();
-  const fail = (error: Error) =>
-    showToast({ title: t('admin.moderation.failed'), description: refusalText(error), tone: 'error' });
+  const onError = failureToast(t('admin.moderation.failed'));
   const back = useMutation({
     mutationFn: undo,
     onSuccess: async () => {
       await invalidateModeration(client);
       showToast({ title: t('admin.moderation.undone'), tone: 'success' });
     },
-    onError: fail,
+    onError,
   });
   return useMutation({
     mutationFn: ({ item, reason = '' }: { readonly item: QueuedComment; readonly reason?: string }) =>
@@ -45,11 +43,10 @@ export function useDecision({ decide, undo, doneText }: Decision, onDone: () => 
       showToast({ title: doneText, tone: 'success', undo: () => back.mutate(item) });
       await invalidateModeration(client);
     },
-    onError: fail,
+    onError,
   });
 }
 
-/** What can be decided about a reported comment, each with what takes it back. */
 const decisions = {
   keep: { Icon: Check, decide: keepComment, undo: reopenReports },
   remove: { Icon: Trash2, decide: removeComment, undo: restoreComment },
@@ -64,11 +61,11 @@ const decisions = {
 interface DecisionButtonProps {
   readonly action: keyof typeof decisions;
   readonly item: QueuedComment;
-  /** The decision is taken: where the focus goes then. */
+  /** Called when the decision was made, to move the focus. */
   readonly onDone: () => void;
 }
 
-/** Carries out a decision; before a removal it asks for a reason for the author to read. */
+/** Before a removal it asks for a reason, which the author can read. */
 export function DecisionButton({ action, item, onDone }: DecisionButtonProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

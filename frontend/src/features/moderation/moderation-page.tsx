@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { LoadingBlocks, PageHead } from '../../admin-kit/page-parts.tsx';
 import { useMayModerate } from '../../admin-kit/session.ts';
-import { useSearchState } from '../../admin-kit/table/use-table-search.ts';
+import { useSearchState } from '../../admin-kit/table/table-search.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { Pager } from '../../components/pager.tsx';
 import { EmptyState, ErrorState } from '../../components/states.tsx';
@@ -20,7 +20,6 @@ import { useQueueKeys } from './use-queue-keys.ts';
 const Queue = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, maxWidth: 900 });
 const Narrow = styled('div')({ maxWidth: 420 });
 
-/** While it is open it looks now and then whether more was reported. */
 const refetchMs = 30_000;
 
 export function ModerationPage() {

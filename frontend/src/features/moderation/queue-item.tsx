@@ -36,7 +36,6 @@ const Quote = styled('blockquote')(({ theme }) => ({
 }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** A reported comment with its product, its reports, its author's record, and what can be decided. */
 export function QueueItem({ item, onDone }: { readonly item: QueuedComment; readonly onDone: () => void }) {
   const { t, moment } = useTexts();
   const mayDecide = useMayModerate();

@@ -1,6 +1,5 @@
 import { pageOf } from '../../lib/search-params.ts';
 
-/** What the queue holds in its address. */
 export interface QueueSearch {
   readonly state?: 'settled';
   readonly page?: number;

@@ -13,7 +13,6 @@ const List = styled('ul')(({ theme }) => ({
   '& small': { color: theme.vars?.palette.text.secondary, fontSize: 'inherit' },
 }));
 
-/** Who reported a comment, why, when, and what came of it. */
 export function ReportList({ label, reports }: { readonly label: string; readonly reports: readonly QueuedReport[] }) {
   const { t, relative } = useTexts();
   return (

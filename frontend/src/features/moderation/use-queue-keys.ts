@@ -4,8 +4,8 @@ import { isShortcut } from '../../lib/is-typing.ts';
 const letters = { k: 'keep', r: 'remove', u: 'restore' } as const;
 
 /**
- * Arrow keys lead from comment to comment, letters press the buttons of the one that has the focus.
- * @returns the list, and what leads the focus on when a comment is decided
+ * Arrow keys move from comment to comment; letters press the buttons of the focused one.
+ * @returns the ref of the list, and a function that moves the focus on when a comment was decided
  */
 export function useQueueKeys(): {
   readonly list: RefObject<HTMLDivElement | null>;
@@ -42,7 +42,7 @@ export function useQueueKeys(): {
     const all = cards();
     const at = all.findIndex((card) => card.dataset.queued === id);
     const next = all[at + 1] ?? all[at - 1];
-    // Where nothing is left, the heading says so.
+    // In an empty queue, the heading gets the focus.
     (next ?? document.querySelector<HTMLElement>('h1'))?.focus();
   };
   return { list, focusNext };

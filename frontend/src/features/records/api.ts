@@ -1,6 +1,6 @@
 import type { Page } from '@henna/domain';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { adminRead, adminRequest } from '../../admin-kit/request.ts';
+import { adminRead, adminRequest, invalidatePaths } from '../../admin-kit/request.ts';
 import type { TableSearch } from '../../admin-kit/table/table-search.ts';
 import type { QueryAddress } from '../../lib/api.ts';
 import type { components } from '../../lib/schema.gen.ts';
@@ -13,7 +13,7 @@ export type AdminCategory = Schemas['AdminCategoryBody'];
 export type AdminProduct = Schemas['AdminProductBody'];
 export type AdminSubcategory = Schemas['AdminSubcategoryBody'];
 
-/** What administrators keep, by the name in addresses. */
+/** By the name in addresses. */
 export interface Records {
   readonly banners: AdminBanner;
   readonly brands: AdminBrand;
@@ -25,7 +25,6 @@ export type RecordsKind = RemovedKind;
 export type AdminRecord = Records[RecordsKind];
 export type RecordRef = Pick<AdminRecord, 'id' | 'revision'>;
 
-/** What the history calls a kind. */
 export const historyKinds = {
   banners: 'banner',
   brands: 'brand',
@@ -34,7 +33,7 @@ export const historyKinds = {
   subcategories: 'subcategory',
 } as const satisfies Record<RecordsKind, string>;
 
-/** What the forms send; `null` clears a field. */
+/** Bodies of requests; null clears a field. */
 export interface Changes {
   readonly banners: Schemas['AddBannerRequest'];
   readonly brands: Schemas['AddBrandRequest'];
@@ -50,7 +49,6 @@ interface RecordsSearch extends TableSearch {
   readonly show?: 'uncategorised' | 'removed';
 }
 
-/** What a table of records shows, as a query key. */
 export const recordsKey = (kind: RecordsKind, search: RecordsSearch): QueryAddress => {
   const { q, brand, category, subcategory, show, sort, order, asOf, page = 1 } = search;
   const filters = { brand, category, subcategory, ...(show && { [show]: true }) };
@@ -60,7 +58,7 @@ export const recordsKey = (kind: RecordsKind, search: RecordsSearch): QueryAddre
 export const recordsQuery = <Kind extends RecordsKind>(kind: Kind, search: RecordsSearch) =>
   queryOptions({ queryKey: recordsKey(kind, search), queryFn: adminRead<Page<Records[Kind]>> });
 
-/** All records of a kind, as they are or as they were. @param asOf ISO 8601 */
+/** @param asOf ISO 8601 */
 export const allRecordsQuery = <Kind extends 'brands' | 'categories' | 'subcategories'>(kind: Kind, asOf?: string) =>
   queryOptions({
     queryKey: [`/api/admin/${kind}`, { asOf }] satisfies QueryAddress,
@@ -72,7 +70,7 @@ const writePath = (kind: RecordsKind) => (kind === 'products' ? '/api/products' 
 export const addRecord = <Kind extends RecordsKind>(kind: Kind, body: Partial<Changes[Kind]>): Promise<Records[Kind]> =>
   adminRequest(writePath(kind), { method: 'POST', body });
 
-/** @param body the parts that change */
+/** @param body the fields that change */
 export const changeRecord = <Kind extends RecordsKind>(
   kind: Kind,
   { id, revision }: RecordRef,
@@ -93,7 +91,7 @@ export const restoreRecord = <Kind extends RecordsKind>(
   batch?: string,
 ): Promise<Records[Kind]> => adminRequest(`/api/admin/${kind}/${id}/restore`, { method: 'POST', batch });
 
-/** Every list that a change of the catalogue can show in: the administrator's and the public ones. */
+/** Lists of staff and of the public in which a change of the catalogue can be seen. */
 const affectedPaths = [
   '/api/admin/categories',
   '/api/admin/subcategories',
@@ -110,9 +108,4 @@ const affectedPaths = [
   '/api/search',
 ];
 
-/** Reads anew what is on the screen, and the rest when it is next asked for. */
-export const invalidateCatalogue = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' && affectedPaths.some((start) => path === start || path.startsWith(`${start}/`)),
-  });
+export const invalidateCatalogue = (client: QueryClient): Promise<void> => invalidatePaths(client, affectedPaths);

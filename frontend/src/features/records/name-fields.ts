@@ -2,7 +2,7 @@ import { limits } from '@henna/domain';
 import { useTranslation } from 'react-i18next';
 import type { FieldSpec } from '../../admin-kit/form/field-spec.ts';
 
-/** Fields of a record that has a key, names in both languages and a description. */
+/** Fields of a record with a key, names in both languages and a description. */
 export function useNameFields(label: string, hint: string): readonly FieldSpec[] {
   const { t } = useTranslation();
   const { name: max, description } = limits;

@@ -15,14 +15,11 @@ import { recordName, useFailureTexts } from './record-texts.ts';
 interface RecordDeletionProps {
   readonly kind: RecordsKind;
   readonly record: RecordRef;
-  /** Of the record, as people read it. */
   readonly name: string;
-  /** What goes with it. */
   readonly text: string;
   readonly onClose: () => void;
 }
 
-/** Asks before a record is deleted. */
 export function RecordDeletion({ kind, record, name, text, onClose }: RecordDeletionProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -50,11 +47,9 @@ export function RecordDeletion({ kind, record, name, text, onClose }: RecordDele
 interface RecordsRemovalProps<Kind extends 'brands' | 'products'> extends BulkProps<Records[Kind]> {
   readonly kind: Kind;
   readonly title: string;
-  /** What goes with them. */
   readonly text: string;
 }
 
-/** Asks before many records of a kind are deleted. */
 export function RecordsRemoval<Kind extends 'brands' | 'products'>({ kind, ...props }: RecordsRemovalProps<Kind>) {
   const { t } = useTranslation();
   const textKey: 'brands' | 'products' = kind;

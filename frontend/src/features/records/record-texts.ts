@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminRecord, RecordsKind } from './api.ts';
 
-/** What people call a record. */
 export const recordName = (record: AdminRecord): string => {
   if ('title' in record) return record.title;
   return 'displayName' in record ? record.displayName : record.name;
 };
 
-/** What a toast says when something could not be done with a record. @param message why */
+/** The toast for an action that failed. @param message why */
 export function useFailureTexts(kind: RecordsKind) {
   const { t } = useTranslation();
   return (action: 'create' | 'update' | 'delete', message: string) =>

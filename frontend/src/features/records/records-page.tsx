@@ -12,8 +12,8 @@ import type { Column, DownloadField } from '../../admin-kit/table/column.ts';
 import { RecordTable, type TableState } from '../../admin-kit/table/record-table.tsx';
 import { useSelection } from '../../admin-kit/table/selection.tsx';
 import { TableTools } from '../../admin-kit/table/table-tools.tsx';
-import { useTableSearch } from '../../admin-kit/table/use-table-search.ts';
-import { readAllRows, ViewDownload } from '../../admin-kit/table/view-download.tsx';
+import { useTableSearch } from '../../admin-kit/table/table-search.ts';
+import { ViewDownload } from '../../admin-kit/table/view-download.tsx';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { RecordActions } from '../history/index.ts';
 import { historyKinds, recordsKey, recordsQuery, invalidateCatalogue, restoreRecord, type Records } from './api.ts';
@@ -24,30 +24,26 @@ import type { FormProps } from './save-dialog.tsx';
 
 type TableKind = 'banners' | 'brands' | 'products';
 
-/** What tells a table of one kind of records from another. */
 interface RecordsPageProps<Kind extends TableKind> {
   readonly kind: Kind;
   readonly columns: readonly Column<Records[Kind]>[];
-  /** What a download tells of each. */
   readonly download: readonly DownloadField<Records[Kind]>[];
   readonly Form: ComponentType<FormProps<Kind>>;
-  /** What goes with a deletion. */
   readonly deleteText: (record: Records[Kind]) => string;
-  /** What can be done to many. */
   readonly bulkActions?: readonly { readonly text: string; readonly Dialog: ComponentType<BulkProps<Records[Kind]>> }[];
-  /** Where there is none yet. */
+  /** Label of the button in an empty list. */
   readonly addFirst?: string;
   readonly filters?: ReactNode;
 }
 
-/** Records of one kind, found, added, changed and deleted. */
+/** Finds, adds, changes and deletes records of one kind. */
 export function RecordsPage<Kind extends TableKind>(props: RecordsPageProps<Kind>) {
   const { kind } = props;
-  const [search, onSearchChange] = useTableSearch<ProductsSearch>();
+  const [search] = useTableSearch<ProductsSearch>();
   const list = useQuery({ ...recordsQuery(kind, search), placeholderData: keepPreviousData });
   const all = useQuery(recordsQuery(kind, { asOf: search.asOf }));
   return (
-    <AsOfScreen asOf={search.asOf} onChange={(asOf) => onSearchChange({ asOf })} error={list.error}>
+    <AsOfScreen error={list.error}>
       <RecordList {...props} list={list} total={all.data?.total} />
     </AsOfScreen>
   );
@@ -60,7 +56,7 @@ type Task<Kind extends TableKind> =
 
 interface RecordListProps<Kind extends TableKind> extends RecordsPageProps<Kind> {
   readonly list: TableState<Records[Kind]>;
-  /** Of all records, whatever is searched for; undefined while unknown. */
+  /** Without filters; undefined while loading. */
   readonly total: number | undefined;
 }
 
@@ -114,7 +110,6 @@ function RecordList<Kind extends TableKind>(props: RecordListProps<Kind>) {
       {filters}
       <RecordTable
         state={list}
-        search={search}
         label={t(`admin.${textKey}.title`)}
         failedTitle={t(`admin.${textKey}.failed`)}
         columns={columns}
@@ -127,7 +122,7 @@ function RecordList<Kind extends TableKind>(props: RecordListProps<Kind>) {
             {text}
           </Button>
         ))}
-        readAll={() => readAllRows<Records[Kind]>(address).then(({ rows }) => rows)}
+        queryKey={address}
         empty={
           Object.values(chosen).some(Boolean)
             ? { title: t(`admin.${textKey}.none`), text: t(`admin.${textKey}.noneText`) }

@@ -3,15 +3,11 @@ import { textOf } from '../../lib/search-params.ts';
 
 const shown = ['uncategorised', 'removed'] as const;
 
-/** What the table of products holds in its address. */
+/** Address parameters of the table of products. */
 export interface ProductsSearch extends TableSearch {
-  /** A brand's name. */
   readonly brand?: string;
-  /** A category's key. */
   readonly category?: string;
-  /** A name of a subcategory of that category. */
   readonly subcategory?: string;
-  /** Only those without a place, or only removed ones. */
   readonly show?: (typeof shown)[number];
 }
 
@@ -29,7 +25,7 @@ export const productsSearchOf = (raw: Readonly<Record<string, unknown>>): Produc
 export const removedKinds = ['products', 'brands', 'categories', 'subcategories', 'banners'] as const;
 export type RemovedKind = (typeof removedKinds)[number];
 
-/** What the screen of removed records holds in its address; products unless told otherwise. */
+/** Address parameters of the screen of removed records; products by default. */
 export interface RemovedSearch extends TableSearch {
   readonly kind?: RemovedKind;
 }

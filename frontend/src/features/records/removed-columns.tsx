@@ -9,14 +9,12 @@ import { historyKinds, recordsKey, type AdminRecord } from './api.ts';
 import { recordName } from './record-texts.ts';
 import type { RemovedKind, RemovedSearch } from './records-search.ts';
 
-/** What the screen of removed records shows, as a query key. */
 export const removedKey = ({ kind = 'products', q, sort, order, page }: RemovedSearch): QueryAddress =>
   recordsKey(kind, { q, sort, order, page, show: 'removed' });
 
 export const removedQuery = (search: RemovedSearch) =>
   queryOptions({ queryKey: removedKey(search), queryFn: adminRead<Page<AdminRecord>> });
 
-/** How many records of a kind are removed. */
 export const removedCountQuery = (kind: RemovedKind) =>
   queryOptions({
     queryKey: [`/api/admin/${kind}`, { removed: true, page: 1, pageSize: 1 }] satisfies QueryAddress,
@@ -24,7 +22,7 @@ export const removedCountQuery = (kind: RemovedKind) =>
     select: ({ total }) => total,
   });
 
-/** The latest removals of a kind: who, when and why. Those of long ago stand in the history alone. */
+/** The latest removals of a kind, by record; older ones are in the history only. */
 export const removalsQuery = (kind: HistoryKind) =>
   queryOptions({
     queryKey: ['/api/admin/history', { kind, action: 'removed', pageSize: 100 }] satisfies QueryAddress,
@@ -38,7 +36,7 @@ const latest = (entries: readonly HistoryEntry[]): ReadonlyMap<string, HistoryEn
   return found;
 };
 
-/** What is removed, what would come back with it, and who took it away when and why, as far as that is known. */
+/** What was removed, what comes back with it, and who removed it when and why, as far as known. */
 export function useRemovedColumns(kind: RemovedKind): readonly Column<AdminRecord>[] {
   const { t, number, moment } = useTexts();
   const { data: removals } = useQuery(removalsQuery(historyKinds[kind]));

@@ -12,8 +12,8 @@ import { useMayWrite } from '../../admin-kit/session.ts';
 import { RecordTable } from '../../admin-kit/table/record-table.tsx';
 import { useSelection } from '../../admin-kit/table/selection.tsx';
 import { TableTools } from '../../admin-kit/table/table-tools.tsx';
-import { useTableSearch } from '../../admin-kit/table/use-table-search.ts';
-import { readAllRows, ViewDownload } from '../../admin-kit/table/view-download.tsx';
+import { useTableSearch } from '../../admin-kit/table/table-search.ts';
+import { ViewDownload } from '../../admin-kit/table/view-download.tsx';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { Pill, PillList } from '../../components/pill-links.ts';
 import { RecordActions } from '../history/index.ts';
@@ -26,7 +26,6 @@ interface BulkRestorationProps extends BulkProps<AdminRecord> {
   readonly kind: RemovedKind;
 }
 
-/** Brings many records back. */
 export function BulkRestoration({ kind, rows, onRemaining, onClose }: BulkRestorationProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -52,7 +51,6 @@ export function BulkRestoration({ kind, rows, onRemaining, onClose }: BulkRestor
 
 const PillLink = createLink(Pill);
 
-/** The kinds of records, each with how many of it are removed. */
 export function KindPills() {
   const { t, number } = useTexts();
   const counts = useQueries({ queries: removedKinds.map(removedCountQuery) });
@@ -86,7 +84,7 @@ export function RemovedPage() {
   const address = removedKey(search);
   const list = useQuery({
     ...removedQuery(search),
-    // What another kind showed would be restored as what it is not.
+    // Rows of another kind must not be shown: they would be restored as the wrong kind.
     placeholderData: (previous, query) => (query?.queryKey[0] === address[0] ? previous : undefined),
   });
   const client = useQueryClient();
@@ -107,7 +105,6 @@ export function RemovedPage() {
       </TableTools>
       <RecordTable
         state={list}
-        search={search}
         label={t(`admin.removed.table.${kind}`)}
         failedTitle={t('admin.removed.failed')}
         columns={columns.filter(({ head }) => head)}
@@ -125,7 +122,7 @@ export function RemovedPage() {
             {t('admin.removed.restore')}
           </Button>
         }
-        readAll={() => readAllRows<AdminRecord>(address).then(({ rows }) => rows)}
+        queryKey={address}
         empty={
           q
             ? { title: t('admin.removed.noneFound'), text: t('admin.removed.noneFoundText') }

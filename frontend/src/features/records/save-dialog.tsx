@@ -6,9 +6,8 @@ import { showToast } from '../../components/toast/toasts.ts';
 import { addRecord, changeRecord, invalidateCatalogue, type Changes, type Records, type RecordsKind } from './api.ts';
 import { useFailureTexts } from './record-texts.ts';
 
-/** What the form of a kind of records is given. */
 export interface FormProps<Kind extends RecordsKind> {
-  /** null: a new one. */
+  /** null: a new record. */
   readonly record: Records[Kind] | null;
   readonly onCreated: (record: Records[Kind]) => void;
   readonly onClose: () => void;
@@ -21,15 +20,14 @@ interface SaveDialogProps<Kind extends RecordsKind, Body extends object> extends
   Shared
 > {
   readonly kind: Kind;
-  /** What the service is sent for what was changed; that itself unless said. */
+  /** Turns the changed parts into a request; by default they are the request. */
   readonly changeOf?: (body: Partial<Body>) => Partial<Changes[Kind]>;
-  /** Why one could not be added, where the service's words are not enough. */
+  /** Why a record could not be added, where the service's text is not enough. */
   readonly creationFailure?: (error: Error) => string;
-  /** A new one was saved; without it the dialog closes. */
+  /** Called for a new record; by default the dialog closes. */
   readonly onCreated?: (record: Records[Kind]) => void;
 }
 
-/** Adds or changes a record, and says how that went. */
 export function SaveDialog<Kind extends RecordsKind, Body extends object>(props: SaveDialogProps<Kind, Body>) {
   const { kind, changeOf = (body) => body as Partial<Changes[Kind]>, creationFailure, onCreated, ...dialog } = props;
   const { record, onClose } = dialog;

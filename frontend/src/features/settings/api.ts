@@ -5,7 +5,7 @@ import { adminRead, adminRequest } from '../../admin-kit/request.ts';
 
 export type Health = Pick<components['schemas']['HealthResponse'], 'status' | 'position' | 'degraded' | 'problems'>;
 
-/** How the parts are; a service that is down says so too. */
+/** A service that is down is an answer, not an error. */
 export const healthQuery = () =>
   queryOptions({
     queryKey: ['/api/health'],
@@ -26,7 +26,7 @@ const pace = { calm: 5_000, rebuilding: 1_000 } as const;
 export const isUnderWay = (rebuild: SystemRebuild | null): boolean =>
   rebuild?.state === 'requested' || rebuild?.state === 'running';
 
-/** How the parts are; looked at again while it is on the screen, more often while something is rebuilt. */
+/** Polled while it is shown, faster during a rebuild. */
 export const systemQuery = () =>
   queryOptions({
     queryKey: [systemPath],

@@ -6,7 +6,6 @@ import { Section } from '../../admin-kit/page-parts.tsx';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import type { Health, SystemStatus } from './api.ts';
 
-/** Names and what they are, two columns. */
 export const Rows = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -20,7 +19,6 @@ export const Rows = styled('dl')(({ theme }) => ({
 
 type Store = SystemStatus['stores']['events'];
 
-/** Rows of what runs: stores, worker, positions, lag, version. */
 export function SystemParts({ status }: { readonly status: SystemStatus }) {
   const { t, number, moment } = useTexts();
   const { stores, workerAtWork, position, logPosition, lagMilliseconds, version, startedAt } = status;
@@ -61,13 +59,13 @@ export function SystemParts({ status }: { readonly status: SystemStatus }) {
 }
 
 interface SystemInformationProps {
-  /** undefined while unknown or out of reach. */
+  /** undefined while loading or unreachable. */
   readonly health: Health | undefined;
   readonly status: SystemStatus | undefined;
   readonly onCheck: () => void;
 }
 
-/** Four rows that always read the same, and under them how the parts are at this moment. */
+/** Four constant rows, and below them the present state. */
 export function SystemInformation({ health, status, onCheck }: SystemInformationProps) {
   const { t } = useTranslation();
   const states = {

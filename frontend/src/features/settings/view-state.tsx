@@ -12,7 +12,6 @@ const Box = styled('div')(({ theme }) => ({
   '& ul': { margin: '6px 0 0', paddingInlineStart: 18 },
 }));
 
-/** How many events a view could not take, and the first of them with what was wrong. */
 export function ParkedEvents({ view }: { readonly view: SystemView }) {
   const { t, number, moment } = useTexts();
   return (
@@ -55,7 +54,6 @@ const Line = styled('div')(({ theme }) => ({
   '& progress': { width: 180, height: 8, accentColor: theme.vars?.palette.primary.main },
 }));
 
-/** How the last rebuild of a view goes or went: progress with the time left, or its end. */
 export function RebuildState({ view, rebuild }: { readonly view: string; readonly rebuild: SystemRebuild }) {
   const { t, number, percent, moment } = useTexts();
   const { state, share, taken, secondsLeft, requestedBy, updatedAt, error } = rebuild;

@@ -27,7 +27,6 @@ const Line = styled('div')(({ theme }) => ({
   '& small': { color: theme.vars?.palette.text.secondary, fontSize: '0.8125rem', overflowWrap: 'anywhere' },
 }));
 
-/** Every view with how far it has come, what it could not take, and the way to build it anew. */
 export function ViewsSection({ views }: { readonly views: readonly SystemView[] }) {
   const { failureToast } = useToasts();
   const { t, number } = useTexts();

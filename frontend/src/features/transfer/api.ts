@@ -18,7 +18,7 @@ export const exportCountsQuery = () =>
 const pollMs = 400;
 export const isUnderWay = ({ status }: Import): boolean => status === 'running' || status === 'undoing';
 
-/** How far an import is; looked at again while it is under way. */
+/** Polled while the import is under way. */
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: [`/api/admin/imports/${id}`],
@@ -29,7 +29,7 @@ export const importQuery = (id: string) =>
 export const importsQuery = () =>
   queryOptions({ queryKey: ['/api/admin/imports'], queryFn: adminRead<readonly Import[]> });
 
-/** A file as it is sent: JSON text, or CSV as it is. */
+/** JSON text, or CSV as it is. */
 export interface ImportFile {
   readonly entity: Entity;
   readonly mode: ImportMode;
@@ -41,7 +41,7 @@ const bodyOf = ({ mode, content }: ImportFile): Blob =>
     ? content
     : new Blob([`{"mode":"${mode}","data":`, content, '}'], { type: 'application/json' });
 
-/** Begins an import; its record tells how far it is. */
+/** Starts an import; its record has the progress. */
 export const startImport = (file: ImportFile): Promise<Import> =>
   adminRequest(addressOf([`/api/admin/import/${file.entity}`, { mode: file.mode }]), {
     method: 'POST',
@@ -49,7 +49,7 @@ export const startImport = (file: ImportFile): Promise<Import> =>
     headers: { Prefer: 'respond-async' },
   });
 
-/** What would become of every row. */
+/** What an import would do with each row. */
 export const planImport = (file: ImportFile): Promise<ImportPlan> =>
   adminRequest(addressOf([`/api/admin/import/${file.entity}`, { mode: file.mode, dryRun: true }]), {
     method: 'POST',
@@ -59,11 +59,11 @@ export const planImport = (file: ImportFile): Promise<ImportPlan> =>
 export const cancelImport = (id: string): Promise<Import> =>
   adminRequest(`/api/admin/imports/${id}/cancel`, { method: 'POST' });
 
-/** @param picks of what the preview of the batch showed */
+/** @param picks choices from the preview of the batch */
 export const undoImport = (id: string, picks: readonly UndoPick[], reason: string): Promise<Import> =>
   adminRequest(`/api/admin/imports/${id}/undo`, { method: 'POST', body: { picks }, reason });
 
-/** How far restores are, newest first; looked at again while one is under way. */
+/** Newest first; polled while one is running. */
 export const restoresQuery = () =>
   queryOptions({
     queryKey: ['/api/admin/restore'],
@@ -71,7 +71,7 @@ export const restoresQuery = () =>
     refetchInterval: ({ state: { data } }) => (data?.[0]?.status === 'running' ? pollMs : false),
   });
 
-/** Sends a complete backup; its record tells how far putting it back is. */
+/** Uploads a complete backup; the restore's record has the progress. */
 export const startRestore = (backup: File): Promise<Restore> =>
   adminRequest('/api/admin/restore', {
     method: 'POST',

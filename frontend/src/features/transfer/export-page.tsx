@@ -27,7 +27,7 @@ const fileName = ({ entity, format }: ExportRequest) => {
 const exportUrl = ({ entity, format }: ExportRequest) =>
   entity === 'all' ? '/api/admin/export' : `/api/admin/export/${entity}?format=${format}`;
 
-/** Saves an export as a file, and says how it went. `exporting` is what is being fetched. */
+/** `exporting` is the export that is being fetched. */
 export function useExport() {
   const { t } = useTranslation();
   const { failureToast } = useToasts();
@@ -49,7 +49,7 @@ export function useExport() {
   return { exporting: mutation.isPending ? mutation.variables : null, save: mutation.mutate };
 }
 
-/** Exports of the catalogue, and those of people besides. */
+/** Numbers of exports of the catalogue, and with those of people. */
 const [kinds, allKinds] = [7, 11];
 
 interface Exporting {
@@ -59,9 +59,7 @@ interface Exporting {
 
 export function ExportPage() {
   const { t } = useTranslation();
-  /** Also what people are and do, and everything at once. */
   const mayExportAll = useMayWrite();
-  // Others may have written since it was last looked at.
   const { data, error, refetch } = useQuery({ ...exportCountsQuery(), refetchOnMount: 'always' });
   const exporting = useExport();
   return (

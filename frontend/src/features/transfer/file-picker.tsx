@@ -6,14 +6,12 @@ import { useTexts } from '../../admin-kit/use-texts.ts';
 
 interface FilePickerProps {
   readonly label: string;
-  /** What can be chosen. */
   readonly hint: string;
   readonly accept: string;
   readonly file: File | null;
   readonly onPick: (file: File | null) => void;
 }
 
-/** A file that somebody chooses, by its name and size. */
 export function FilePicker({ label, hint, accept, file, onPick }: FilePickerProps) {
   const { t, number } = useTexts();
   const input = useRef<HTMLInputElement>(null);

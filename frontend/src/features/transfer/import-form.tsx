@@ -11,7 +11,6 @@ import { Select } from '../../admin-kit/form/select.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { Pair, Panel, Row } from './panels.tsx';
 
-/** What is chosen. */
 export interface ImportChoice {
   readonly file: File | null;
   readonly entity: Entity | '';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../admin-kit/page-parts.tsx';
 import { useMayWrite } from '../../admin-kit/session.ts';
-import { useSearchState } from '../../admin-kit/table/use-table-search.ts';
+import { useSearchState } from '../../admin-kit/table/table-search.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/states.tsx';
@@ -37,14 +37,13 @@ export function Guidelines() {
   );
 }
 
-/** What keeps a backup from being restored. */
+/** Records that prevent a restore. */
 const catalogue: readonly Entity[] = ['brands', 'categories', 'products'];
 const nothingChosen: ImportChoice = { file: null, entity: '', mode: 'merge' };
 
 export function ImportPage() {
   const { t, number } = useTexts();
   const mayImport = useMayWrite();
-  /** `import` names the import that is looked at. */
   const [search, onSearchChange] = useSearchState<{ readonly import?: string }>();
   const open = (id: string | undefined) => onSearchChange({ import: id });
   const [choice, setChoice] = useState(nothingChosen);

@@ -1,13 +1,12 @@
 import Typography from '@mui/material/Typography';
 import type { ImportPlan } from './api.ts';
 import { Table, TableFrame } from '../../admin-kit/table/table.styles.ts';
-import { useTexts } from '../../admin-kit/use-texts.ts';
+import { useRecordedRefusals, useTexts } from '../../admin-kit/use-texts.ts';
 import { Panel, PanelHead, ResultFigures } from './panels.tsx';
-import { useRecordedRefusals } from '../../admin-kit/use-recorded-refusals.ts';
 
 const shownAtMost = 200;
 
-/** What would become of the rows: those that are refused first, for these have to be looked at. */
+/** The plan of an import; refused rows come first. */
 export function ImportPlanPanel({ plan }: { readonly plan: ImportPlan }) {
   const { t, number } = useTexts();
   const { recorded } = useRecordedRefusals();

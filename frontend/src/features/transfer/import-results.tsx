@@ -3,8 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useRecordedRefusals } from '../../admin-kit/use-recorded-refusals.ts';
-import { useTexts } from '../../admin-kit/use-texts.ts';
+import { useRecordedRefusals, useTexts } from '../../admin-kit/use-texts.ts';
 import { UndoDialog, type UndoPick } from '../history/index.ts';
 import { isUnderWay, type FileFormat, type Import } from './api.ts';
 import { Lines, Panel, PanelHead, ResultFigures, Row } from './panels.tsx';
@@ -19,7 +18,6 @@ interface ImportResultsProps {
   readonly onDownload: (format: FileFormat) => void;
 }
 
-/** How far an import is, and what came of it. */
 export function ImportResults({ record, onCancel, onUndo, onDownload }: ImportResultsProps) {
   const { t, number } = useTexts();
   const { row, recorded } = useRecordedRefusals();

@@ -58,11 +58,10 @@ export const Lines = styled('ul')({
 interface PanelHeadProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** The text changes while one looks, and is read out then. */
+  /** Announces changes of the text. */
   readonly live?: boolean;
 }
 
-/** The title of a panel or a card, with a sentence on it. */
 export function PanelHead({ title, children, live = false }: PanelHeadProps) {
   return (
     <div>

@@ -12,7 +12,6 @@ interface RecentImportsProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** The last imports, to be looked at again or taken back. */
 export function RecentImports({ imports, onOpen }: RecentImportsProps) {
   const { t, number, relative } = useTexts();
   return (

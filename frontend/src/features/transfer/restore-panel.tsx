@@ -5,19 +5,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { restoresQuery, startRestore, type Restore } from './api.ts';
-import { useTexts, useToasts } from '../../admin-kit/use-texts.ts';
+import { useRecordedRefusals, useTexts, useToasts } from '../../admin-kit/use-texts.ts';
 import { FilePicker } from './file-picker.tsx';
 import { Lines, Panel, PanelHead, ResultFigures, Row } from './panels.tsx';
-import { useRecordedRefusals } from '../../admin-kit/use-recorded-refusals.ts';
 
 const shownErrors = 50;
 
-/** How far putting a backup back is, and what came of it. */
 export function RestoreProgress({ restore }: { readonly restore: Restore }) {
   const { t, number } = useTexts();
   const { row } = useRecordedRefusals();
   const { status, section, done, total, success, skipped, failed, errors, refused } = restore;
-  // A restore of before refusals had codes has sentences alone.
+  // Old restores recorded sentences instead of refusals.
   const lines = refused.length > 0 ? refused.slice(0, shownErrors).map(row) : errors.slice(0, shownErrors);
   const state = t(`admin.transfer.restore.statuses.${status}`);
   return (
@@ -52,7 +50,7 @@ export function RestoreProgress({ restore }: { readonly restore: Restore }) {
   );
 }
 
-/** Puts a complete backup back. @param isEmpty whether there is nothing yet; undefined while nobody knows */
+/** @param isEmpty whether the installation has no records; undefined while loading */
 export function RestorePanel({ isEmpty }: { readonly isEmpty: boolean | undefined }) {
   const { t } = useTranslation();
   const { failureToast } = useToasts();
@@ -72,7 +70,7 @@ export function RestorePanel({ isEmpty }: { readonly isEmpty: boolean | undefine
   useEffect(() => {
     const hasEnded = wasRunning.current && latest?.status !== 'running';
     wasRunning.current = latest?.status === 'running';
-    // Whatever is on the other screens may be another now.
+    // Any screen may have changed.
     if (hasEnded) void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => path !== '/api/admin/restore' });
   }, [latest?.status, client]);
   const mayStart = isEmpty === true && latest?.status !== 'running';

@@ -21,7 +21,7 @@ import type { ImportChoice } from './import-form.tsx';
 
 export type FileProblem = 'invalidType' | 'notArray' | 'parsing' | 'tooLarge';
 
-/** A file that can't be imported. `detail` is what the parser says. */
+/** A file that cannot be imported. `detail` is the parser's message. */
 export class FileError extends Error {
   constructor(
     readonly problem: FileProblem,
@@ -55,7 +55,7 @@ const parseJson = (text: string): unknown => {
 
 type CompleteChoice = ImportChoice & { readonly file: File; readonly entity: Entity };
 
-/** What the import screen does. @param id the import that is looked at. */
+/** @param id the import that is shown */
 export function useImport(id: string | undefined, onOpen: (id: string | undefined) => void) {
   const { t } = useTranslation();
   const { refusalText, words } = useRefusalText();
@@ -74,7 +74,7 @@ export function useImport(id: string | undefined, onOpen: (id: string | undefine
       };
     const title = t('admin.transfer.import.parsing');
     if (problem === 'notArray') return { title, description: t('admin.transfer.import.notArray') };
-    // What the browser says of it is English, and stands as it is in a line of any direction.
+    // The parser's message is English, isolated in text of either direction.
     const description =
       detail === null
         ? t('admin.transfer.import.fileHint')
@@ -131,7 +131,7 @@ export function useImport(id: string | undefined, onOpen: (id: string | undefine
               tone: 'success',
             },
     );
-    // Whatever is on the other screens may be another now.
+    // Any screen may have changed.
     void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => !String(path).includes(data.id) });
   }, [record, client, t]);
 

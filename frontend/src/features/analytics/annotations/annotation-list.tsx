@@ -5,7 +5,7 @@ import { locales } from '../../../lib/format.ts';
 import { useHistoryLabels } from '../../history/index.ts';
 import type { Annotation, Annotations } from './annotations.ts';
 
-/** So many are told at once; the others behind a button of the browser. */
+/** Further annotations are folded away. */
 const shownAtOnce = 5;
 
 const List = styled('section')(({ theme }) => ({
@@ -42,11 +42,10 @@ const List = styled('section')(({ theme }) => ({
 }));
 
 interface AnnotationListProps extends Annotations {
-  /** In which days and hours are told. */
   readonly timeZone: string;
 }
 
-/** What the house changed in the period of a chart, newest first, by the numbers that stand in it. */
+/** What staff changed in the period of a chart, newest first, with the numbers that the chart shows. */
 export function AnnotationList({ annotations, isCut, failed, timeZone }: AnnotationListProps) {
   const { t, number } = useTexts();
   if (failed)

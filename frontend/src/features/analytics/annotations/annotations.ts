@@ -5,14 +5,14 @@ import type { HistoryEntry } from '../../history/index.ts';
 
 export interface Annotations {
   readonly annotations: readonly Annotation[];
-  /** There were more than are told. */
+  /** Whether there were more than one answer holds. */
   readonly isCut: boolean;
   readonly failed: boolean;
 }
 
 /**
- * What the house changed in a period; undefined until it is known.
- * @param products ids of those that are shown
+ * What staff changed in a period; undefined while it is loading.
+ * @param products ids of the products that are shown
  */
 export function useAnnotations(
   period: { readonly from: string; readonly to: string } | undefined,
@@ -28,24 +28,24 @@ export function useAnnotations(
   return error ? { annotations: [], isCut: false, failed: true } : undefined;
 }
 
-/** Something that changes what is measured: one act of the house, whatever it consists of. */
+/** One action of staff that changes what is measured, however many entries of the history it has. */
 export interface Annotation {
-  /** From 1, oldest first: by it a line in the chart and the list belong together. */
+  /** From 1, oldest first; connects a line in the chart with the list. */
   readonly number: number;
-  /** What tells best what was done. */
+  /** The first entry of the action. */
   readonly entry: HistoryEntry;
-  /** How many entries of the trail it comes to. */
+  /** Entries of the history. */
   readonly count: number;
 }
 
-/** Rows of an import, and what the demo brought, are told by what began them. */
+/** Rows of an import and records of the demo are represented by the event that began them. */
 const isRow = ({ type, origin }: HistoryEntry) =>
   (origin === 'import' || origin === 'demo') && (type === 'VotingOptionsSet' || type.startsWith('Product'));
 
 /**
- * Annotations of the entries of a trail: what was done at once is one mark.
+ * Annotations of history entries: entries of one type and one batch are one annotation.
  * @param entries newest first
- * @param products ids of those whose coming and going matters
+ * @param products ids of products whose removal and restoration matter
  */
 export const annotationsOf = (
   entries: readonly HistoryEntry[],
@@ -62,7 +62,10 @@ export const annotationsOf = (
   return [...groups.values()].map((group, index) => ({ number: index + 1, entry: group[0]!, count: group.length }));
 };
 
-/** Which marks stand in which step, by its place. Steps follow one another; what is in none of them is left out. */
+/**
+ * Annotations by the index of the step they are in. Steps follow one another; annotations outside all of them are left
+ * out.
+ */
 export const annotationsByStep = (
   annotations: readonly Annotation[],
   steps: readonly { readonly from: string; readonly to: string }[],
@@ -76,14 +79,13 @@ export const annotationsByStep = (
   return found;
 };
 
-/** Numbers of marks that stand together: `3`, or `3–5`. */
+/** Numbers of annotations in one step: `3`, or `3–5`. */
 export const numbersOf = (annotations: readonly Annotation[], write: (number: number) => string): string => {
   const [first, last] = [annotations[0], annotations.at(-1)];
   if (!first || !last) return '';
   return first === last ? write(first.number) : `${write(first.number)}–${write(last.number)}`;
 };
 
-/** What changes what is measured, or by which rules. */
 const staffTypes = [
   'TrendingRulesChanged',
   'ImportStarted',
@@ -100,8 +102,8 @@ interface Period {
 }
 
 /**
- * What the house did in a period that changes what is measured, newest first; at most a hundred entries of the trail.
- * @param withProducts also products that were taken away or brought back
+ * What staff did in a period that changes what is measured, newest first; at most a hundred history entries.
+ * @param withProducts also products that were removed or restored
  */
 export const annotationsQuery = ({ from, to }: Period, withProducts: boolean) =>
   queryOptions({

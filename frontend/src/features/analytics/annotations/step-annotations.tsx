@@ -9,7 +9,7 @@ interface StepAnnotationsProps {
   readonly answer: Pick<MetricAnswer, 'steps'>;
 }
 
-/** In a chart over steps: a line in every step in which something was changed, with its numbers in the list. */
+/** In a chart over steps: a line in every annotated step, with the numbers of its annotations. */
 export function StepAnnotations({ annotations, answer }: StepAnnotationsProps) {
   const { number } = useTexts();
   return [...annotationsByStep(annotations, answer.steps)].map(([step, stepAnnotations]) => (
@@ -17,7 +17,10 @@ export function StepAnnotations({ annotations, answer }: StepAnnotationsProps) {
   ));
 }
 
-/** The library's own line is left out where its place lies beside the axis by a rounding: in the last step, read from the right. */
+/**
+ * The library's own reference line disappears when rounding puts it beside the axis, as in the last step of a reversed
+ * axis.
+ */
 function StepAnnotation({ from, numbers }: { readonly from: string; readonly numbers: string }) {
   const { direction, vars } = useTheme();
   const { text } = vars.palette;

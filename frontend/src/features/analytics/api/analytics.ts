@@ -13,7 +13,7 @@ import { adminRead, adminRequest } from '../../../admin-kit/request.ts';
 import type { ProductPage } from '../../../lib/api-types.ts';
 import { read, type QueryAddress } from '../../../lib/api.ts';
 
-/** What a metric is asked by; the service has a default for all that is absent. */
+/** Parameters of a metric; the service has a default for all that is absent. */
 export interface MetricRequest {
   readonly group?: MetricGroup;
   readonly by?: MetricStep;
@@ -32,7 +32,6 @@ export interface MetricRequest {
 export const metricCatalogueQuery = () =>
   queryOptions({ queryKey: ['/api/analytics/metrics'], queryFn: adminRead<MetricCatalogue> });
 
-/** A metric as a query key, which is also the address that a notebook would ask. */
 export const metricKey = (metric: MetricName, request: MetricRequest): QueryAddress => [
   `/api/analytics/metrics/${metric}`,
   { ...request },
@@ -44,7 +43,7 @@ export const metricQuery = (metric: MetricName, request: MetricRequest) =>
 export const trendingNowQuery = (limit: number) =>
   queryOptions({ queryKey: ['/api/analytics/trending', { limit }], queryFn: adminRead<TrendingNow> });
 
-/** The products of these ids, for their names; what is no longer shown to the public is left out. */
+/** Products by id, for their names; products that are not public are left out. */
 export const productsByIdQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['/api/products', { ids: [...ids].sort().join(','), page: 1, pageSize: 50 }],
@@ -52,7 +51,7 @@ export const productsByIdQuery = (ids: readonly string[]) =>
     enabled: ids.length > 0,
   });
 
-/** @param turn how often it was asked for: each time anew. */
+/** @param turn counts the runs, so that each is a query of its own */
 export const sqlQuery = (sql: string, turn: number) =>
   queryOptions({
     queryKey: ['/api/analytics/sql', { sql, turn }],

@@ -5,23 +5,22 @@ import { addressOf, ApiError, errorOf } from '../../../lib/api.ts';
 
 const pageSize = 50;
 
-/** The log page behind page, oldest first. A page's beginning is a position, so that no event comes twice. */
+/** The log page by page, oldest first. A page begins after a position, so that no event appears twice. */
 export const eventPagesQuery = (request: EventsRequest) =>
   infiniteQueryOptions({
     queryKey: ['/api/analytics/events', request],
     queryFn: ({ pageParam, signal }) => readEvents({ ...request, after: pageParam, limit: pageSize }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => (last.length === pageSize ? last.at(-1)?.position : undefined),
-    // The log grows.
     staleTime: 0,
   });
 
-/** What `GET /api/analytics/events` takes, as it stands in an address. */
+/** The parameters of `GET /api/analytics/events`. */
 export type EventsRequest = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * Lines of the log without anything personal, oldest first: NDJSON, one event a line.
- * @throws ApiError 400 for what can't be asked, 429 while too many read.
+ * Events without anything personal, oldest first, as NDJSON.
+ * @throws ApiError 400 for invalid parameters, 429 while too many read
  */
 export async function readEventLines(request: EventsRequest, signal?: AbortSignal): Promise<Response> {
   const response = await fetch(addressOf(['/api/analytics/events', request]), {

@@ -3,7 +3,6 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminRead, adminRequest } from '../../../admin-kit/request.ts';
 
 const path = '/api/analytics/notebook';
-/** Entries of one page. */
 export const notebookPageSize = 20;
 
 export const notebookQuery = (q: string | undefined, page: number) =>
@@ -15,13 +14,12 @@ export const notebookQuery = (q: string | undefined, page: number) =>
 export const saveView = (body: Partial<SavedViewWords> & { readonly view: AnalyticsView }): Promise<SavedView> =>
   adminRequest(path, { method: 'POST', body });
 
-/** @param revision of the entry as it was looked at. @throws ApiError 409 `CHANGED_SINCE` when it is another by now */
+/** @throws ApiError 409 `CHANGED_SINCE` when the entry has another revision */
 export const changeView = (id: string, texts: Partial<SavedViewWords>, revision: number | null): Promise<SavedView> =>
   adminRequest(`${path}/${id}`, { method: 'PUT', body: texts, revision });
 
 export const removeView = ({ id, revision }: SavedView): Promise<null> =>
   adminRequest(`${path}/${id}`, { method: 'DELETE', revision });
 
-/** Reads the notebook, and what the history tells of it, anew. */
 export const invalidateNotebook = (client: QueryClient): Promise<unknown> =>
   Promise.all([path, '/api/admin/history'].map((key) => client.invalidateQueries({ queryKey: [key] })));

@@ -2,19 +2,17 @@ import type { Replay, ReplaySummary, Scenario, TrendingRules, TrendingRulesRecor
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminRead, adminRequest } from '../../../admin-kit/request.ts';
 
-/** Places of one answer. */
 export const maxRanks = 50;
 const replayPollMs = 700;
 const rulesPollMs = 1_000;
 
-/** What is tried: rules, and what is left out. */
 export interface DraftRules extends TrendingRules {
   readonly withoutDemo: boolean;
   readonly withoutSuspected: boolean;
   readonly withoutProducts: readonly string[];
 }
 
-/** The rules; asked again while scores are being made anew by them. */
+/** The rules; polled while scores are rebuilt by them. */
 export const rulesQuery = () =>
   queryOptions({
     queryKey: ['/api/analytics/rules'],
@@ -22,7 +20,7 @@ export const rulesQuery = () =>
     refetchInterval: ({ state }) => (state.data?.isLive === false ? rulesPollMs : false),
   });
 
-/** The ranking at once, without cap and exclusions; the one before stays until it is there. */
+/** The approximate ranking, without cap and exclusions; the previous one stays until it is there. */
 export const whatIfQuery = ({ points, halfLifeDays }: Pick<TrendingRules, 'points' | 'halfLifeDays'>) =>
   queryOptions({
     queryKey: ['/api/analytics/what-if', { points, halfLifeDays }],
@@ -37,7 +35,7 @@ export const whatIfQuery = ({ points, halfLifeDays }: Pick<TrendingRules, 'point
     gcTime: 60_000,
   });
 
-/** Asks for an exact replay, once for the same inputs. */
+/** Starts an exact replay, once for the same inputs. */
 export const replayStartQuery = (draft: DraftRules) =>
   queryOptions({
     queryKey: ['/api/analytics/replays', 'begun', draft],
@@ -59,7 +57,7 @@ export const replayQuery = (id: string) =>
 export const cancelReplay = (id: string): Promise<Replay> =>
   adminRequest(`/api/analytics/replays/${id}`, { method: 'DELETE' });
 
-/** @param revision of the rules as they were looked at. @throws ApiError 409 `CHANGED_SINCE` when they are others by now */
+/** @throws ApiError 409 `CHANGED_SINCE` when the rules have another revision */
 export const changeRules = (rules: TrendingRules, revision: number, reason: string): Promise<TrendingRulesRecord> =>
   adminRequest('/api/analytics/rules', { method: 'PUT', body: rules, revision, reason });
 

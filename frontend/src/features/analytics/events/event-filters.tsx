@@ -21,7 +21,6 @@ const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, gridCol
 /** Filters that come with a link and have no field here. */
 const carried = ['brand', 'category', 'subcategory', 'option', 'language'] as const;
 
-/** What the events are about, and when it was done. */
 export function EventFilters({ search, onSearchChange }: TabProps) {
   const { t } = useTranslation();
   const change = (next: TabProps['search']) => onSearchChange({ ...search, ...next });

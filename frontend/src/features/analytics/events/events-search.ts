@@ -4,11 +4,10 @@ import type { EventsRequest } from '../api/events.ts';
 import { eventFilters } from '../source-events-link.tsx';
 import { eventKindNames, eventKinds, type EventKind } from '../event-types.ts';
 
-/** What is asked of the log: of the address only what the service knows. */
 export const eventsRequestOf = (search: AnalyticsSearch): EventsRequest =>
   Object.fromEntries(eventFilters.flatMap((name) => (search[name] ? [[name, search[name]]] : [])));
 
-/** Which kind the types of an address are; `some` when they are none of the kinds alone, `all` without types. */
+/** The kind that the types of an address stand for; `some` when they are no single kind, `all` without types. */
 export const kindOf = ({ types }: AnalyticsSearch): EventKind | 'all' | 'some' =>
   types ? (eventKindNames.find((kind) => eventKinds[kind].join(',') === types) ?? 'some') : 'all';
 
@@ -17,7 +16,7 @@ export const typesOf = (kind: string): string | undefined => {
   return known && eventKinds[known].join(',');
 };
 
-/** A moment of an address as a field for day and time takes it, in the reader's time zone. */
+/** A moment of an address as the value of a `datetime-local` input. */
 export const localMoment = (text: string | undefined): string => {
   const date = new Date(text ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? '' : localInputValue(date);

@@ -5,10 +5,10 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LoadingBlocks } from '../../../admin-kit/page-parts.tsx';
+import { useToasts } from '../../../admin-kit/use-texts.ts';
 import { EmptyState } from '../../../components/states.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { plainList } from '../../../theme/mixins.ts';
 import type { TabProps } from '../analytics-page.tsx';
 import { HeadActions, Section, Verbatim } from '../analytics.styles.ts';
@@ -38,7 +38,6 @@ const Lines = styled('ol')(({ theme }) => ({
   '& pre': { marginBlockStart: 4 },
 }));
 
-/** Events, oldest first, each with all that analysts may see of it. */
 function EventList({ events }: { readonly events: readonly AnalyticsEvent[] }) {
   const { t } = useTranslation();
   const names = useProductNames(events);
@@ -57,18 +56,16 @@ function EventList({ events }: { readonly events: readonly AnalyticsEvent[] }) {
   );
 }
 
-/** Saves all events that fit, as lines of JSON. */
 function EventsDownload({ asked: request }: { readonly asked: EventsRequest }) {
   const { t } = useTranslation();
-  const { refusalText } = useRefusalText();
+  const { failureToast } = useToasts();
   const download = useMutation({
     mutationFn: async () => (await readEventLines(request)).blob(),
     onSuccess: (lines) => {
       saveFile(`events-${new Date().toISOString().slice(0, 10)}.ndjson`, lines);
       showToast({ title: t('admin.table.downloaded'), tone: 'success' });
     },
-    onError: (error) =>
-      showToast({ title: t('admin.table.downloadFailed'), description: refusalText(error), tone: 'error' }),
+    onError: failureToast(t('admin.table.downloadFailed')),
   });
   return (
     <Button
@@ -82,7 +79,7 @@ function EventsDownload({ asked: request }: { readonly asked: EventsRequest }) {
   );
 }
 
-/** The log as analysts may see it: what stands behind a figure, or whatever is asked for. */
+/** The log as analysts may see it, filtered by the address. */
 export default function EventsTab(props: TabProps) {
   const { t } = useTranslation();
   const request = eventsRequestOf(props.search);

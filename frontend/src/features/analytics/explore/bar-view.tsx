@@ -18,7 +18,7 @@ interface BarViewProps {
   readonly nameOf: (row: ComparedGroup) => string;
 }
 
-/** Totals of the groups as bars; of the whole, its steps. */
+/** Totals of groups as bars, or without groups the steps of the whole. */
 export default function BarView(props: BarViewProps) {
   return props.answer.group ? <GroupBars {...props} /> : <StepBars {...props} />;
 }

@@ -1,9 +1,9 @@
-/** Days are YYYY-MM-DD, as a calendar on the wall has them. */
+/** Days are YYYY-MM-DD. */
 const dayLength = 86_400_000;
 
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Whether it is a day that its month has, in years that can be asked for and reckoned on with. */
+/** Whether it is an existing day between 1970 and 8999. */
 export const isDay = (text: string | undefined): text is string =>
   text !== undefined &&
   /^(?:19[7-9]\d|[2-8]\d{3})-\d\d-\d\d$/.test(text) &&
@@ -13,7 +13,7 @@ export const isDay = (text: string | undefined): text is string =>
 export const plusDays = (day: string, days: number): string =>
   new Date(timeOf(day) + days * dayLength).toISOString().slice(0, 10);
 
-/** How many days, both of them counted. */
+/** Number of days from the first to the last, both included. */
 export const daysFrom = (first: string, last: string): number =>
   Math.round((timeOf(last) - timeOf(first)) / dayLength) + 1;
 
@@ -24,7 +24,7 @@ export const yearBefore = (day: string): string => {
   return new Date(Date.UTC(year - 1, month - 1, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);
 };
 
-/** Which day it is in a time zone; of one that nobody knows, in UTC. @param now ms */
+/** The day in a time zone; in UTC for an unknown one. @param now ms */
 export const dayIn = (timeZone: string, now: number): string => {
   try {
     const parts = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {

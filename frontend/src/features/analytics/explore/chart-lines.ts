@@ -1,10 +1,10 @@
 import type { MetricAnswer, MetricSeries } from '@henna/domain';
 
-/** What is drawn: one group in one of the periods. */
+/** One group in one of the two periods. */
 export interface ChartLine {
   readonly id: string;
   readonly name: string;
-  /** Which group it is, from 0; both periods of a group have one colour. */
+  /** Index of the group; both periods of a group have one colour. */
   readonly colour: number;
   readonly isOther: boolean;
   readonly values: readonly (number | null)[];
@@ -13,10 +13,10 @@ export interface ChartLine {
   readonly events: string;
 }
 
-/** So many groups can be told apart; fewer where each is drawn twice. */
+/** How many groups can be told apart in a chart; fewer where each is drawn twice. */
 export const maxDrawnGroups = (other: MetricAnswer | undefined): number => (other ? 3 : 5);
 
-/** @param texts how a group is called, and how it is in the other period */
+/** @param texts names of a group in the first and in the other period */
 export const chartLines = (
   rows: readonly ComparedGroup[],
   answer: MetricAnswer,
@@ -39,16 +39,16 @@ export const chartLines = (
     return [now, { ...beside, ...figures(row.before) }];
   });
 
-/** One group, or the whole, in the period looked at and in the one beside it. */
+/** One group, or the whole, in both periods. */
 export interface ComparedGroup {
   readonly key: string | null;
   readonly name: string | null;
   readonly now: MetricSeries;
-  /** undefined: no second period, or nothing of it. */
+  /** undefined: no other period, or nothing in it. */
   readonly before: MetricSeries | undefined;
 }
 
-/** Brings the groups of two periods together, in the order of the first. */
+/** Pairs the groups of two periods, in the order of the first. */
 export const compareGroups = (now: MetricAnswer, before: MetricAnswer | undefined): readonly ComparedGroup[] => {
   const beforeByKey = new Map(before?.series.map((series) => [series.key, series]));
   return now.series.map((series) => ({
@@ -71,7 +71,7 @@ export interface FigureRow {
   readonly asOf: string;
 }
 
-/** Every figure of both periods as a line of its own: what a spreadsheet takes. */
+/** Every figure of both periods in a row of its own, for a spreadsheet. */
 export const figureRows = (answers: readonly (MetricAnswer | undefined)[]): readonly FigureRow[] =>
   answers.flatMap((answer, index) =>
     answer

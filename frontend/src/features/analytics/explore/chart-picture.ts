@@ -3,7 +3,7 @@ interface Line {
   readonly box: DOMRect;
 }
 
-/** The lines into which a text was broken, as they stand on the screen. */
+/** The lines into which a text is broken on the screen. */
 const linesOf = (node: Node): readonly Line[] => {
   const text = node.textContent ?? '';
   const range = document.createRange();
@@ -24,7 +24,7 @@ const linesOf = (node: Node): readonly Line[] => {
   });
 };
 
-/** Paints the texts of an element, of HTML and SVG alike, where they stand. @param canvas whose origin is the screen's */
+/** Paints the texts of an element, in HTML and SVG. @param canvas its origin is that of the screen */
 const paintTexts = (canvas: CanvasRenderingContext2D, element: Element): void => {
   const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
@@ -67,7 +67,7 @@ const opacityOf = (shape: Element): number => {
   return opacity;
 };
 
-/** Paints what is drawn by SVG in an element, where it stands and as it looks. @param canvas whose origin is the screen's */
+/** Paints the SVG shapes of an element. @param canvas its origin is that of the screen */
 const paintShapes = (canvas: CanvasRenderingContext2D, element: Element): void => {
   for (const shape of element.querySelectorAll<SVGGraphicsElement>('path, line, rect, circle')) {
     const at = shape.closest('clipPath, defs') ? null : shape.getScreenCTM();
@@ -93,16 +93,15 @@ const paintShapes = (canvas: CanvasRenderingContext2D, element: Element): void =
   }
 };
 
-/** Pixels of a picture for one of the screen. */
+/** Pixels of the picture for one of the screen. */
 const scale = 2;
 const margin = 24;
 const lineHeight = 24;
 const gap = 12;
 
 /**
- * A chart as a picture, as it looks on the screen: with its title, its legend and what was changed, and below it the lines that
- * say of what and of when it is.
- * @param card in which the chart stands
+ * A PNG of a chart as it looks on the screen, with its title, legend and annotations, and captions below it.
+ * @param card the element that contains the chart
  * @throws Error where the browser has no canvas of that size
  */
 export const chartPicture = async (card: Element, captions: readonly string[]): Promise<Blob> => {

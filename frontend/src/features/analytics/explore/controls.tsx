@@ -21,7 +21,6 @@ interface ControlsProps extends TabProps {
   readonly exploration: Exploration;
 }
 
-/** Which metric, of what, over which days, in which steps, and beside which other days. */
 export function Controls({ search, onSearchChange, metrics, exploration }: ControlsProps) {
   const { t } = useTranslation();
   const { definition, group, by, days, timeZone } = exploration;

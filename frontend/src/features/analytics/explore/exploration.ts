@@ -8,13 +8,13 @@ export const views = ['line', 'bar', 'table'] as const;
 export type View = (typeof views)[number];
 export const filterNames = ['product', 'brand', 'category', 'subcategory', 'option', 'language'] as const;
 
-/** Both days are counted. */
+/** Both days are included. */
 export interface Days {
   readonly first: string;
   readonly last: string;
 }
 
-/** What is looked at, as the address and the catalogue of metrics have it. */
+/** What is explored, by the address and the catalogue of metrics. */
 export interface Exploration {
   readonly definition: MetricDefinition;
   readonly group: MetricGroup | undefined;
@@ -22,16 +22,15 @@ export interface Exploration {
   readonly by: MetricStep | undefined;
   readonly timeZone: string;
   readonly days: Days;
-  /** The period beside it, of as many days. */
+  /** The period to compare with, of as many days. */
   readonly versus: Days | undefined;
   readonly filters: Readonly<Partial<Record<MetricGroup, string>>>;
   readonly view: View;
 }
 
-/** How many days are shown when the address says nothing of them. */
 export const defaultDays = 28;
 
-/** What the address asks for; what a metric can't be asked by, or what makes no sense, is as if it were not there. */
+/** Parses the address; what the metric cannot be asked by, or what is invalid, is ignored. */
 export const explorationOf = (
   search: AnalyticsSearch,
   metrics: readonly MetricDefinition[],
@@ -72,7 +71,7 @@ const versusOf = (versus: string | undefined, { first, last }: Days): Days | und
   return isDay(begin) ? { first: begin, last: plusDays(begin, length - 1) } : undefined;
 };
 
-/** What the service is asked for one of the two periods. */
+/** The request for one of the two periods. */
 export const metricRequest = (
   { group, by, timeZone, filters }: Exploration,
   days: Days,

@@ -18,10 +18,10 @@ import { Figures } from './figures.tsx';
 import { Filters } from './filters.tsx';
 
 const shownGroups = 20;
-/** Of the other period as many as there may be, so that those of the first are among them. */
+/** As many groups of the other period as possible, so that those of the first are among them. */
 const otherGroups = 100;
 
-/** Whose coming and going changes what is shown. */
+/** Products whose removal or restoration is an annotation. */
 const productsShown = (answer: MetricAnswer | undefined, product: string | undefined): readonly string[] => [
   ...(answer?.group === 'product' ? answer.series.flatMap(({ key }) => key ?? []) : []),
   ...(product === undefined ? [] : [product]),
@@ -104,7 +104,6 @@ const Choice = styled('div')(({ theme }) => ({
 
 const icons = { line: ChartLine, bar: ChartColumn, table: Table2 } as const;
 
-/** How the numbers are shown. */
 function ViewChoice({ view, onChange }: { readonly view: View; readonly onChange: (view: View) => void }) {
   const { t } = useTranslation();
   return (
@@ -122,7 +121,7 @@ function ViewChoice({ view, onChange }: { readonly view: View; readonly onChange
   );
 }
 
-/** Any metric over any period, beside any other; all of it stands in the address. */
+/** Any metric over any period, beside another one; the address holds all of it. */
 export default function ExploreTab(props: TabProps) {
   const { data, error, refetch } = useQuery(metricCatalogueQuery());
   const [now] = useState(() => Date.now());

@@ -32,11 +32,10 @@ const columns = downloadFields<FigureRow>(
 
 interface FiguresDownloadProps {
   readonly answers: readonly (MetricAnswer | undefined)[];
-  /** Makes a picture of the chart; absent where none is shown. */
+  /** Makes a picture of the chart; absent for a table. */
   readonly picture?: (() => Promise<Blob>) | undefined;
 }
 
-/** Saves the figures that are shown: as lines for a spreadsheet, as the service answered them, or as a picture. */
 function FiguresDownload({ answers, picture }: FiguresDownloadProps) {
   const { t } = useTranslation();
   const name = answers[0]?.metric ?? 'metric';
@@ -67,7 +66,7 @@ function FiguresDownload({ answers, picture }: FiguresDownloadProps) {
   );
 }
 
-/** What a group of an answer is called on the screen: in the reader's language where there is a word for it. */
+/** Names of an answer's groups, in the reader's language where they have one. */
 function useGroupName(group: MetricGroup | null) {
   const { t } = useTranslation();
   const label = useLabel();
@@ -97,7 +96,7 @@ interface FiguresProps {
   readonly annotations: Annotations;
 }
 
-/** The same numbers as a line, as bars or as a table, with their totals, and when they were counted. */
+/** A metric as lines, bars or a table, with totals and the moment it was counted. */
 export function Figures({ answer, other, view, annotations }: FiguresProps) {
   const { t, language, number } = useTexts();
   const nameOf = useGroupName(answer.group);

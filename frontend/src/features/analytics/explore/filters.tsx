@@ -14,7 +14,7 @@ import { filterNames, type Exploration } from './exploration.ts';
 
 type Choice = (typeof filterNames)[number];
 
-/** What is counted; of a metric only what it can be filtered by. */
+/** The filters that the metric has. */
 export function Filters({ search, onSearchChange, exploration }: TabProps & { readonly exploration: Exploration }) {
   const { t } = useTranslation();
   const label = useLabel();

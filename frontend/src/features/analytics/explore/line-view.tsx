@@ -11,7 +11,6 @@ interface ChartProps {
   readonly lines: readonly ChartLine[];
 }
 
-/** Values step by step as lines. */
 export default function LineView({ answer, lines, annotations }: ChartProps) {
   const { chart, steps, values, series } = useStepChart(answer, lines);
   const hasFewSteps = answer.steps.length <= 31;
@@ -19,7 +18,7 @@ export default function LineView({ answer, lines, annotations }: ChartProps) {
     <LineChart
       {...chart}
       xAxis={[{ ...steps, scaleType: 'point' }]}
-      // The first place is the best.
+      // Rank 1 is the best.
       yAxis={[{ ...values, reverse: answer.metric === 'trendRank' }]}
       series={series.map((line, index) => ({
         ...line,

@@ -9,13 +9,13 @@ const shapes: Readonly<Record<NonNullable<MetricAnswer['by']> | 'whole', Intl.Da
   whole: { day: 'numeric', month: 'short', year: 'numeric' },
 };
 
-/** How the steps of an answer are written: by their beginning, on the calendar of its time zone. */
+/** Names of an answer's steps: their beginning, in its time zone. */
 export const stepNames = ({ by, timeZone }: Pick<MetricAnswer, 'by' | 'timeZone'>, language: Language) => {
   const format = new Intl.DateTimeFormat(locales[language], { ...shapes[by ?? 'whole'], timeZone });
   return (from: string): string => format.format(new Date(from));
 };
 
-/** The period of an answer in words; its last day is counted. */
+/** The period of an answer; its last day is included. */
 export const periodName = (
   { from, to, timeZone }: Pick<MetricAnswer, 'from' | 'to' | 'timeZone'>,
   language: Language,

@@ -8,24 +8,23 @@ import { formatFigure } from '../figures.ts';
 import type { ChartLine } from './chart-lines.ts';
 import { stepNames } from './period-names.ts';
 
-/** So many rows a table has; all of them are in the files. */
+/** Rows that are shown; the files hold all of them. */
 const mostRows = 200;
 
 const Wide = styled('div')({
   '&[tabindex]': { overflowX: 'auto' },
   '& th': { whiteSpace: 'nowrap' },
-  // What scrolls sideways is what they would stick to, not the page.
+  // The table scrolls sideways in this box, to which sticky heads would stick.
   '&& thead th': { position: 'static' },
 });
 
 interface StepsTableProps {
   readonly answer: MetricAnswer;
   readonly lines: readonly ChartLine[];
-  /** Figures lead to their events; not where nobody sees them. */
+  /** Whether figures lead to their source events. */
   readonly linked: boolean;
 }
 
-/** The numbers of the chart, step by step. */
 export function StepsTable({ answer, lines, linked }: StepsTableProps) {
   const { t, language, number } = useTexts();
   const nameOf = stepNames(answer, language);

@@ -9,7 +9,7 @@ import type { ComparedGroup } from './chart-lines.ts';
 import { periodName } from './period-names.ts';
 
 const Totals = styled(Table)({ '& td': { whiteSpace: 'nowrap' } });
-/** What can be told as a share of what was. */
+/** Units whose change is also given in percent. */
 const growing: readonly MetricUnit[] = ['acts', 'members'];
 
 interface TotalsTableProps {
@@ -19,7 +19,7 @@ interface TotalsTableProps {
   readonly nameOf: (row: ComparedGroup) => string;
 }
 
-/** What every group comes to over the whole period, beside the other period. */
+/** The total of every group, beside the other period. */
 export function TotalsTable({ answer, other, rows, nameOf }: TotalsTableProps) {
   const { t, language, number } = useTexts();
   const { unit, group } = answer;

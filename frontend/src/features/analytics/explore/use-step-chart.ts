@@ -5,7 +5,7 @@ import { formatFigure } from '../figures.ts';
 import type { ChartLine } from './chart-lines.ts';
 import { stepNames } from './period-names.ts';
 
-/** Colours of the groups, the first the accent; what is beside it is quieter. */
+/** Colours of the groups, beginning with the accent. */
 export const coloursOf = ({ vars }: Theme): readonly string[] => {
   const { primary, leaf, saffron, tint } = vars.palette;
   return [primary.main, leaf, saffron, tint.iris.ink, tint.clay.ink];
@@ -13,19 +13,19 @@ export const coloursOf = ({ vars }: Theme): readonly string[] => {
 
 const chartHeight = 360;
 
-/** Room for half a name of a step beyond the end of its axis. */
+/** Room for half a step's name beyond the end of the axis. */
 const marginOf = (isRtl: boolean) => ({ top: 12, bottom: 0, left: isRtl ? 32 : 0, right: isRtl ? 0 : 32 }) as const;
 
-/** Between names of steps. The library adds it with the wrong sign to an axis that is reversed, where they overlapped. */
+/** Gap between step names. The library adds it with the wrong sign to a reversed axis, where they would overlap. */
 export const gapOf = (isReversed: boolean): number => (isReversed ? -14 : 14);
 
-/** Lines of the other period are dashed, bars of it are pale. */
+/** Lines of the other period are dashed, its bars are pale. */
 export const otherPeriod = {
   '& [data-series^="other-"]': { strokeDasharray: '5 5' },
   '& rect[data-series^="other-"], & [data-series^="other-"] rect': { opacity: 0.45 },
 } as const;
 
-/** What charts of values step by step share, as lines or as bars; time runs the way the language is read. */
+/** Props shared by charts of values by step; time runs in reading direction. */
 export function useStepChart(answer: MetricAnswer, lines: readonly ChartLine[]) {
   const colours = coloursOf(useTheme());
   const { language, direction } = useTexts();

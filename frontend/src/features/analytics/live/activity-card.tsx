@@ -17,7 +17,7 @@ interface HourTableProps {
   readonly values: readonly number[];
 }
 
-/** The bars of the hours for those who listen; hours in which nothing happened are left out. */
+/** The bars as a table for screen readers, without hours in which nothing happened. */
 function HourTable({ caption, steps, values }: HourTableProps) {
   const { t, language, number } = useTexts();
   const hour = new Intl.DateTimeFormat(locales[language], { weekday: 'short', hour: 'numeric' });
@@ -64,7 +64,7 @@ interface ActivityCardProps {
   readonly annotations: readonly Annotation[];
 }
 
-/** One kind of act in the last 24 hours, hour by hour, against the 24 before. */
+/** Activity of one kind in the last 24 hours, hour by hour, against the 24 before. */
 export function ActivityCard({ kind, answer, annotations }: ActivityCardProps) {
   const { t, language, number } = useTexts();
   const whole = answer.series[0];

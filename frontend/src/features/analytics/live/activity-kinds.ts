@@ -1,6 +1,6 @@
 import type { ActKind } from '@henna/domain';
 
-/** What members and visitors do, in the order in which it is told. */
+/** In the order in which they are shown. */
 export const activityKinds: readonly ActKind[] = ['visits', 'votes', 'ratings', 'comments'];
 
 const hour = 3_600_000;
@@ -11,10 +11,10 @@ const hoursUpTo = (now: number, hours: number) => {
   return { from: iso(end - hours * hour), to: iso(end) };
 };
 
-/** The last 24 hours, the one that runs among them. @param now ms */
+/** The last 24 hours, including the current one. @param now ms */
 export const oneDayUpTo = (now: number) => hoursUpTo(now, 24);
 
-/** Those, and the 24 before. @param now ms */
+/** The last 48 hours, including the current one. @param now ms */
 export const twoDaysUpTo = (now: number) => hoursUpTo(now, 48);
 
 const sumOf = (values: readonly (number | null)[]) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);

@@ -24,7 +24,7 @@ const Cards = styled('div')({
   gap: 12,
 });
 
-/** What was done in the last 24 hours; it follows what is done while somebody looks. */
+/** Activity of the last 24 hours, updated while it is shown. */
 function Activity({ changed }: { readonly changed: Annotations }) {
   const { t } = useTranslation();
   const [period, setPeriod] = useState(() => twoDaysUpTo(Date.now()));
@@ -76,7 +76,7 @@ function Activity({ changed }: { readonly changed: Annotations }) {
   );
 }
 
-/** What happens and what trends at this moment. What was changed is known first: nothing moves when it comes. */
+/** Waits for the annotations first, so that nothing moves when they come. */
 export default function LiveTab() {
   const [day] = useState(() => oneDayUpTo(Date.now()));
   const changed = useAnnotations(day);

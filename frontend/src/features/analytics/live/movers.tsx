@@ -33,7 +33,6 @@ const List = styled('ol')(({ theme }) => ({
   },
 }));
 
-/** Which products won and lost most places, since yesterday and since last week. */
 export function Movers({ trending }: { readonly trending: TrendingNow }) {
   const { t } = useTranslation();
   const { risers, fallers, dayRisers, dayFallers } = trending;

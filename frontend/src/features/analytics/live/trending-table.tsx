@@ -34,7 +34,7 @@ const Parts = styled('ul')(({ theme }) => ({
   '& li > span:last-of-type': { whiteSpace: 'nowrap' },
 }));
 
-/** What makes up a product's score, the most first; what gives nothing is left out. */
+/** What makes up a product's score, the largest part first. */
 function ScoreParts({ parts, name }: Pick<TrendingProduct, 'parts' | 'name'>) {
   const { t, percent } = useTexts();
   const counted = parts.filter(({ share }) => share > 0).toSorted((a, b) => b.share - a.share);
@@ -55,7 +55,7 @@ function ScoreParts({ parts, name }: Pick<TrendingProduct, 'parts' | 'name'>) {
 
 const day = 86_400_000;
 
-/** Address of what was done on a product in the last 28 UTC days, which its points come from. @param asOf ISO 8601 */
+/** Address of a product's events of the last 28 UTC days, which its points come from. @param asOf ISO 8601 */
 const productEvents = (productId: string, asOf: string): string => {
   const today = Math.floor(Date.parse(asOf) / day) * day;
   const search = new URLSearchParams({
@@ -75,7 +75,6 @@ interface TrendingTableProps {
   readonly trending: Pick<TrendingNow, 'asOf' | 'products'>;
 }
 
-/** The first of the trending order: what they won, what their points come from, and the days of these. */
 export function TrendingTable({ trending: { products, asOf } }: TrendingTableProps) {
   const { t } = useTranslation();
   return (

@@ -19,14 +19,14 @@ import { useLiveRefetch } from '../use-live-refetch.ts';
 import { Movers } from './movers.tsx';
 import { TrendingTable } from './trending-table.tsx';
 
-/** As high as it will be, however much happens: nothing below is pushed away. */
+/** Of fixed height, so that new events push nothing away. */
 const Scroller = styled('div')({ height: 264, overflowY: 'auto', overflowAnchor: 'none' });
 const Lines = styled('ol')(({ theme }) => ({
   ...plainList,
   '& li + li': { borderBlockStart: `1px solid ${theme.vars?.palette.divider}` },
 }));
 
-/** What visitors and members do while somebody looks. @param after position from which on it is told */
+/** @param after position from which events are shown */
 function Feed({ after }: { readonly after: string }) {
   const { t } = useTranslation();
   const [start] = useState(after);
@@ -64,7 +64,7 @@ const maxEvents = 30;
 const readAtOnce = 200;
 const types = activityEventTypes.join(',');
 
-/** What is done from a position of the log on, newest first. */
+/** Events from a position of the log on, newest first. */
 function useFeed(start: string): readonly AnalyticsEvent[] {
   const [events, setEvents] = useState<readonly AnalyticsEvent[]>([]);
   const after = useRef(start);
@@ -72,7 +72,7 @@ function useFeed(start: string): readonly AnalyticsEvent[] {
   useLiveRefetch(async () => {
     if (isReading.current) return;
     isReading.current = true;
-    // Too many streams, or no network: what was missed comes with the next.
+    // After a failure, the next read brings what was missed.
     const read = await readEvents({ types, after: after.current, limit: readAtOnce }).catch(() => []);
     isReading.current = false;
     const last = read.at(-1);
@@ -85,7 +85,7 @@ function useFeed(start: string): readonly AnalyticsEvent[] {
 
 const shown = 15;
 
-/** What trends and why, who moveItem, and what is being done; the order rests while somebody points at it. */
+/** The trending order with its reasons, the movers and the newest events; the order is frozen while it is hovered. */
 export function Trending() {
   const { t, number } = useTexts();
   const { data: newest, error, refetch } = useQuery(trendingNowQuery(shown));
@@ -117,8 +117,8 @@ export function Trending() {
 }
 
 /**
- * What is shown stays as it is while somebody points at it or moves in it by keyboard, so that nothing slips away from
- * under the pointer; afterwards it is the newest again.
+ * Keeps a value while the pointer or the focus is inside, so that nothing moves from under it; afterwards it is the
+ * newest again.
  */
 export function useFrozenWhileHovered<Value>(newest: Value) {
   const [held, setHeld] = useState<{ readonly value: Value } | null>(null);

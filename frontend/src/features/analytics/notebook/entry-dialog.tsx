@@ -2,27 +2,24 @@ import { limits, type SavedView, type SavedViewWords } from '@henna/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../../components/toast/toasts.ts';
+import { useToasts } from '../../../admin-kit/use-texts.ts';
 import { invalidateNotebook } from '../api/notebook.ts';
 import { trimmedText, textOrNull, type FieldSpec } from '../../../admin-kit/form/field-spec.ts';
 import { RecordDialog } from '../../../admin-kit/form/record-dialog.tsx';
-import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 
 interface EntryDialogProps {
   readonly heading: string;
-  /** null: a new one. */
+  /** null: a new entry. */
   readonly entry: SavedView | null;
-  /** What a new one could be called. */
+  /** Suggested title of a new entry. */
   readonly title?: string;
   readonly save: (texts: Partial<SavedViewWords>, revision: number | null) => Promise<SavedView>;
   readonly failedTitle: string;
   readonly onSaved: (entry: SavedView) => void;
   readonly onClose: () => void;
-  /** What a new one shows. */
   readonly children?: ReactNode;
 }
 
-/** The words of an entry: what it is called, and what is thought of it. */
 export function EntryDialog({
   heading,
   entry,
@@ -34,7 +31,7 @@ export function EntryDialog({
   children,
 }: EntryDialogProps) {
   const { t } = useTranslation();
-  const { refusalText } = useRefusalText();
+  const { failureToast } = useToasts();
   const client = useQueryClient();
   const fields: readonly FieldSpec[] = [
     { name: 'title', label: t('admin.notebook.titleField'), kind: 'text', required: true, max: limits.savedViewTitle },
@@ -59,7 +56,7 @@ export function EntryDialog({
         onSaved(saved);
         void invalidateNotebook(client);
       }}
-      onFailed={(error) => showToast({ title: failedTitle, description: refusalText(error), tone: 'error' })}
+      onFailed={failureToast(failedTitle)}
       onClose={onClose}
     >
       {children}

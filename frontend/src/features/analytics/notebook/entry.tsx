@@ -5,23 +5,21 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTexts } from '../../../admin-kit/use-texts.ts';
+import { useTexts, useToasts } from '../../../admin-kit/use-texts.ts';
+import { isChangedSince } from '../../../admin-kit/request.ts';
 import { HolderContext } from '../../../admin-kit/session.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { ButtonLink } from '../../../components/buttons.ts';
 import { showToast } from '../../../components/toast/toasts.ts';
-import { ApiError } from '../../../lib/api.ts';
-import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { Card } from '../analytics.styles.ts';
 import { changeView, removeView, invalidateNotebook } from '../api/notebook.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { ViewFacts } from './view-facts.tsx';
 import { searchOfView, type ViewDescription } from './view-description.ts';
 
-/** Takes an entry out of the notebook, after a question. */
 function RemoveEntry({ entry }: { readonly entry: SavedView }) {
   const { t } = useTranslation();
-  const { refusalText } = useRefusalText();
+  const { failureToast } = useToasts();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const { title } = entry;
@@ -32,13 +30,8 @@ function RemoveEntry({ entry }: { readonly entry: SavedView }) {
       await invalidateNotebook(client);
     },
     onError: async (error) => {
-      const hasChanged = error instanceof ApiError && error.code === 'CHANGED_SINCE';
-      showToast({
-        title: t('admin.notebook.removeFailed'),
-        description: hasChanged ? t('admin.changed.deleteText') : refusalText(error),
-        tone: 'error',
-      });
-      if (hasChanged) await invalidateNotebook(client);
+      failureToast(t('admin.notebook.removeFailed'), t('admin.changed.deleteText'))(error);
+      if (isChangedSince(error)) await invalidateNotebook(client);
     },
   });
   return (
@@ -80,7 +73,6 @@ const Foot = styled('footer')({
 });
 const isolated = (name: string | null) => `\u2068${name ?? '–'}\u2069`;
 
-/** One entry: what was kept, what was thought of it, by whom and when. */
 export function Entry({ entry, description }: { readonly entry: SavedView; readonly description: ViewDescription }) {
   const { t, moment } = useTexts();
   const holder = use(HolderContext);

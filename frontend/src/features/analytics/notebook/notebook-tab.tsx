@@ -19,7 +19,6 @@ import { useViewDescriptions } from './use-view-descriptions.ts';
 const Entries = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, maxWidth: 900 });
 const skeletons = [232, 196, 232];
 
-/** What analysts kept of the other tabs, the latest first. */
 export default function NotebookTab({ search, onSearchChange }: TabProps) {
   const { t, number } = useTexts();
   const page = Math.max(1, Math.trunc(Number(search.page)) || 1);

@@ -13,14 +13,8 @@ import { useViewDescriptions } from './use-view-descriptions.ts';
 
 const Shown = styled('div')({ display: 'grid', gap: 10, marginBlockStart: 12 });
 
-interface SaveViewProps {
-  /** What is looked at. */
-  readonly view: AnalyticsView;
-  readonly disabled?: boolean;
-}
-
-/** Keeps what is looked at in the notebook, with a title and a note. */
-export function SaveView({ view, disabled = false }: SaveViewProps) {
+/** Saves the current view in the notebook, with a title and a note. */
+export function SaveView({ view, disabled = false }: { readonly view: AnalyticsView; readonly disabled?: boolean }) {
   const { t } = useTranslation();
   const [viewToSave, setViewToSave] = useState<AnalyticsView | null>(null);
   return (

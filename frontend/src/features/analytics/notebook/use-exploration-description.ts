@@ -6,7 +6,6 @@ import { isDay } from '../explore/calendar-days.ts';
 import { periodOf, type Fact, type ViewDescription } from './view-description.ts';
 import type { RecordNames } from './use-record-names.ts';
 
-/** Tells what was explored. */
 export function useExplorationDescription() {
   const { t, language } = useTexts();
   const days = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });

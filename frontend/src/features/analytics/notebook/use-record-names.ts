@@ -11,7 +11,7 @@ export const recordFields = ['product', 'brand', 'category', 'subcategory', 'opt
 export type RecordField = (typeof recordFields)[number];
 export type RecordNames = (field: RecordField, id: string) => string;
 
-/** So many are read at once. */
+/** Products that one request reads. */
 const productsAtOnce = 50;
 
 type Records = readonly (readonly [id: string, name: string])[] | undefined;
@@ -21,7 +21,7 @@ const productsOf = ({ search }: AnalyticsView): readonly string[] => [
   ...(parseDraft(search.scenario)?.withoutProducts ?? []),
 ];
 
-/** What the records are called that some views are about; only what they name is read. */
+/** Names of the records that some views are about; reads only kinds that occur. */
 export function useRecordNames(views: readonly AnalyticsView[]): RecordNames {
   const { t } = useTranslation();
   const label = useLabel();

@@ -11,7 +11,6 @@ import { type Fact, periodOf, emptyDescription, type ViewDescription } from './v
 import { recordFields, type RecordNames, useRecordNames } from './use-record-names.ts';
 import { useExplorationDescription } from './use-exploration-description.ts';
 
-/** Tells which events were read. */
 function useEventsDescription() {
   const { t, moment } = useTexts();
   return ({ search }: AnalyticsView, nameOf: RecordNames): ViewDescription => {
@@ -50,7 +49,6 @@ function useEventsDescription() {
   };
 }
 
-/** Tells which rules were tried. */
 function useRulesDescription() {
   const { t, number } = useTexts();
 
@@ -88,7 +86,7 @@ function useRulesDescription() {
 
 const titleLength = 60;
 
-/** Tells views in words; `undefined` while what they are told by is being read. */
+/** Describes views; undefined while the metrics are loading. */
 export function useViewDescriptions(
   views: readonly AnalyticsView[],
 ): ((view: AnalyticsView) => ViewDescription) | undefined {

@@ -1,27 +1,26 @@
 import { savedViewFields, type AnalyticsView, type SavedViewTab } from '@henna/domain';
 import type { AnalyticsSearch } from '../analytics-search.ts';
 
-/** One thing that a view shows: `Metric`, `Votes`. */
+/** One property of a view, such as `Metric`: `Votes`. */
 export interface Fact {
   readonly label: string;
   readonly value: string;
 }
 
-/** A view in words. */
 export interface ViewDescription {
-  /** What it could be called. */
+  /** Suggested title. */
   readonly title: string;
   readonly facts: readonly Fact[];
-  /** Whether the days it shows go on with the calendar; `null` where it shows none. */
+  /** Whether its days move with the calendar; null where it has none. */
   readonly period: 'moving' | 'fixed' | null;
 }
 
 export const emptyDescription: ViewDescription = { title: '', facts: [], period: null };
 
-/** What begins at a day and ends at none goes on; so does what has neither. */
+/** A view without a last day moves with the calendar. */
 export const periodOf = (to: string | undefined): 'moving' | 'fixed' => (to === undefined ? 'moving' : 'fixed');
 
-/** What a tab shows by its address, as it can be kept: of the address only what the tab knows. */
+/** A tab's view as it can be saved: only the address parameters that the tab has. */
 export const savableView = (tab: SavedViewTab, search: AnalyticsSearch): AnalyticsView => ({
   tab,
   search: Object.fromEntries(
@@ -29,7 +28,7 @@ export const savableView = (tab: SavedViewTab, search: AnalyticsSearch): Analyti
   ),
 });
 
-/** The address that shows it again. */
+/** The address parameters that show a view again. */
 export const searchOfView = ({ tab, search }: AnalyticsView): AnalyticsSearch => ({
   ...search,
   ...(tab !== 'now' && { tab }),

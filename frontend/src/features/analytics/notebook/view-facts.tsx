@@ -32,7 +32,6 @@ interface ViewFactsProps {
   readonly description: ViewDescription;
 }
 
-/** What a view shows: in which tab, whether its days go on, and all that was chosen there. */
 export function ViewFacts({ view: { tab, search }, description }: ViewFactsProps) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** Questions to begin from, as the analyst guide has them. */
+/** The examples of the analysts' guide. */
 export const sqlExamples = {
   types: `SELECT type, count(*) AS events FROM events GROUP BY type ORDER BY events DESC`,
   byBrand: `SELECT brand, date_trunc('week', hour) AS week, sum(votes) AS votes

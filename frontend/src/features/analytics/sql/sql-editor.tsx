@@ -18,7 +18,7 @@ const Labelled = styled('div')(({ theme }) => ({
     fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
     fontSize: '0.875rem',
     lineHeight: 1.5,
-    // Below it an iPhone zooms when one types.
+    // Below this size an iPhone zooms in when one types.
     '@media (pointer: coarse)': { fontSize: '1rem' },
     textAlign: 'start',
     whiteSpace: 'pre-wrap',
@@ -43,7 +43,6 @@ interface SqlEditorProps {
   readonly onStop: () => void;
 }
 
-/** A query, and questions to begin from. Ctrl or Cmd with Enter runs it. */
 export function SqlEditor({ text, isRunning, onChange, onRun, onStop }: SqlEditorProps) {
   const { t } = useTranslation();
   const canRun = text.trim() !== '' && !isRunning;

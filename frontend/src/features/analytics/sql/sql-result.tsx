@@ -14,7 +14,6 @@ const cell = (value: unknown) =>
     ? value
     : JSON.stringify(value);
 
-/** Saves the rows that were answered: as lines for a spreadsheet, or as a list of records. */
 function SqlDownload({ answer: { columns, rows } }: { readonly answer: SqlAnswer }) {
   const { t } = useTranslation();
   return (
@@ -28,24 +27,22 @@ function SqlDownload({ answer: { columns, rows } }: { readonly answer: SqlAnswer
   );
 }
 
-/** So many rows a table has; all that were answered are in the files. */
+/** Rows that are shown; the files hold all of them. */
 const maxRows = 200;
 
 const Wide = styled('div')({
   overflowX: 'auto',
   '& th, & td': { whiteSpace: 'nowrap' },
   '& td': { maxWidth: 420, overflow: 'hidden', textOverflow: 'ellipsis' },
-  // What scrolls sideways is what they would stick to, not the page.
+  // The table scrolls sideways in this box, to which sticky heads would stick.
   '&& thead th': { position: 'static' },
 });
 
-/** A value as it is written: what has parts as JSON. */
 const cellText = (value: unknown): string => {
   if (value === null || value === undefined) return noFigure;
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** The rows of a query, which ran as they were asked for; nothing in them is put into another language. */
 export function SqlResult({ answer }: { readonly answer: SqlAnswer }) {
   const { t, direction, number } = useTexts();
   const { columns, types, rows, isCut, milliseconds } = answer;

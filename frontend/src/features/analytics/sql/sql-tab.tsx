@@ -24,7 +24,7 @@ interface SqlRun {
   readonly stop: () => void;
 }
 
-/** One query at a time, each run anew; what is stopped, or left, is given up by the service too. */
+/** Runs one query at a time; a query that is stopped or left is cancelled in the service too. */
 function useSql(): SqlRun {
   const client = useQueryClient();
   const [request, setRequest] = useState({ sql: '', turn: 0 });
@@ -41,7 +41,7 @@ function useSql(): SqlRun {
   };
 }
 
-/** What is wrong with a query, in DuckDB's words, or which bound it met. */
+/** The error of a query in DuckDB's words, or the limit that it exceeded. */
 function SqlRefusal({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const { t } = useTranslation();
   const isAboutSql = error instanceof ApiError && error.code?.startsWith('SQL_');
@@ -68,7 +68,7 @@ function SqlRefusal({ error, onRetry }: { readonly error: Error; readonly onRetr
 /** Characters of a query that an address holds. */
 const longest = limits.analyticsField;
 
-/** SQL on the events and the counts. The address holds the query that ran; a link fills it in and waits to be told to run. */
+/** The address holds the query that ran; a query that comes with a link is not run by itself. */
 export default function SqlTab({ search, onSearchChange }: TabProps) {
   const { t, number } = useTexts();
   const [text, setText] = useState(search.sql ?? sqlExamples.types);

@@ -1,29 +1,26 @@
-import { actKinds, limits, type TrendingRules, type TrendingRulesRecord } from '@henna/domain';
+import { actKinds, type TrendingRules, type TrendingRulesRecord } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTexts } from '../../../admin-kit/use-texts.ts';
+import { ReasonField } from '../../../admin-kit/form/deletion.tsx';
+import { isChangedSince } from '../../../admin-kit/request.ts';
+import { useTexts, useToasts } from '../../../admin-kit/use-texts.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
-import { ApiError } from '../../../lib/api.ts';
-import { useRefusalText } from '../../../lib/use-refusal-text.ts';
-import { Field } from '../../../components/field.tsx';
 import { changeRules, rulesQuery, type DraftRules } from '../api/what-if.ts';
 import { countsSomething, isSameRules, needsReplay, noExclusions, rulesOf } from './draft-rules.ts';
 
 interface Adoption {
   readonly draft: DraftRules;
-  /** The rules as they were looked at. */
   readonly record: TrendingRulesRecord;
   readonly reason: string;
 }
 
-/** Changes the live rules, and says how it went. */
 function useAdopt() {
   const { t } = useTranslation();
-  const { refusalText } = useRefusalText();
+  const { failureToast } = useToasts();
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ draft, record, reason }: Adoption) => changeRules(rulesOf(draft), record.revision, reason),
@@ -38,13 +35,8 @@ function useAdopt() {
       await client.invalidateQueries({ queryKey: ['/api/admin/history'] });
     },
     onError: async (error) => {
-      const isOutdated = error instanceof ApiError && error.code === 'CHANGED_SINCE';
-      showToast({
-        title: t('admin.whatIf.adoptFailed'),
-        description: isOutdated ? t('admin.whatIf.changedSince') : refusalText(error),
-        tone: 'error',
-      });
-      if (isOutdated) await client.invalidateQueries({ queryKey: rulesQuery().queryKey });
+      failureToast(t('admin.whatIf.adoptFailed'), t('admin.whatIf.changedSince'))(error);
+      if (isChangedSince(error)) await client.invalidateQueries({ queryKey: rulesQuery().queryKey });
     },
   });
 }
@@ -60,7 +52,6 @@ const List = styled('dl')(({ theme }) => ({
 
 const Pair = styled('div')({ display: 'contents' });
 
-/** The rules that change, each before and after. */
 function RuleLines({ from, to }: { readonly from: TrendingRules; readonly to: TrendingRules }) {
   const { t, number } = useTexts();
   const lines = [
@@ -84,7 +75,7 @@ function RuleLines({ from, to }: { readonly from: TrendingRules; readonly to: Tr
   );
 }
 
-/** Makes the rules that are tried the live ones, after a question. */
+/** Makes the draft rules the live ones, after a confirmation. */
 export function Adopt({ draft, record }: { readonly draft: DraftRules; readonly record: TrendingRulesRecord }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
@@ -110,12 +101,7 @@ export function Adopt({ draft, record }: { readonly draft: DraftRules; readonly 
           <p>{t('admin.whatIf.adoptText')}</p>
           {leavesOut && <p>{t('admin.whatIf.adoptExclusions')}</p>}
           <RuleLines from={record.rules} to={draft} />
-          <Field
-            label={t('admin.common.reason')}
-            hint={t('admin.whatIf.reasonHint')}
-            inputRef={reason}
-            inputProps={{ dir: 'auto', maxLength: limits.reason }}
-          />
+          <ReasonField hint={t('admin.whatIf.reasonHint')} inputRef={reason} />
         </ConfirmDialog>
       )}
     </>

@@ -19,7 +19,7 @@ export const draftOfScenario = ({ rules, exclusions }: Pick<Scenario, 'rules' | 
   ...exclusions,
 });
 
-/** As it stands in an address: `1~3~4~5~20~7~demo~p.<id>`. */
+/** As an address parameter: `1~3~4~5~20~7~demo~p.<id>`. */
 export const serializeDraft = (draft: DraftRules): string => {
   const { visits, votes, ratings, comments } = draft.points;
   return [
@@ -30,7 +30,7 @@ export const serializeDraft = (draft: DraftRules): string => {
   ].join('~');
 };
 
-/** What an address says, if it says something that can be tried. */
+/** Parses an address parameter; null when it is invalid. */
 export const parseDraft = (text: string | undefined): DraftRules | null => {
   const [visits = '', votes = '', ratings = '', comments = '', cap = '', halfLife = '', ...exclusions] =
     text?.split('~') ?? [];
@@ -56,12 +56,12 @@ export const parseDraft = (text: string | undefined): DraftRules | null => {
 export const isSameRules = (a: TrendingRules, b: TrendingRules): boolean =>
   serializeDraft({ ...a, ...noExclusions }) === serializeDraft({ ...b, ...noExclusions });
 
-/** Whether the kept day sums can't tell it: another cap, or something left out. */
+/** Whether day sums cannot answer it: another cap, or exclusions. */
 export const needsReplay = (draft: DraftRules, live: TrendingRules): boolean =>
   draft.capPerPersonAndDay !== live.capPerPersonAndDay ||
   draft.withoutDemo ||
   draft.withoutSuspected ||
   draft.withoutProducts.length > 0;
 
-/** Without a point for anything there is no ranking. */
+/** Without points for anything there is no ranking. */
 export const countsSomething = ({ points }: TrendingRules): boolean => Object.values(points).some((worth) => worth > 0);

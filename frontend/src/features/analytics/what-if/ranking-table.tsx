@@ -11,11 +11,10 @@ import { ProductLink } from '../product-link.tsx';
 
 interface RankingTableProps {
   readonly products: readonly RankedProduct[];
-  /** Absent: no more can be left out. */
+  /** Absent: no more products can be excluded. */
   readonly onExclude: ((product: RankedProduct) => void) | undefined;
 }
 
-/** The ranking that is tried, beside today's. */
 export function RankingTable({ products, onExclude }: RankingTableProps) {
   const { t, number } = useTexts();
   return (
@@ -67,12 +66,12 @@ export function RankingTable({ products, onExclude }: RankingTableProps) {
   );
 }
 
-/** A product in a ranking that is tried, beside its place today. */
+/** A product in the draft's ranking, beside its rank today. */
 export interface RankedProduct {
   readonly productId: string;
   readonly name: string;
   readonly rank: number;
-  /** null: it has no place today. */
+  /** null: it has no rank today. */
   readonly liveRank: number | null;
   readonly change: number | null;
 }

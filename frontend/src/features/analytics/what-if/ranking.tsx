@@ -28,13 +28,12 @@ const Line = styled('div')(({ theme }) => ({
 
 interface ReplayLineProps {
   readonly exactReplay: ExactReplay;
-  /** Nobody has asked for the exact ranking yet. */
+  /** Absent: the exact ranking was asked for. */
   readonly onAsk: (() => void) | undefined;
-  /** Of what is shown at once. */
   readonly asOf: { readonly asOf: string; readonly position: string } | undefined;
 }
 
-/** How exact what is shown is, and how far the exact ranking has come. */
+/** How exact the ranking is, and the progress of the replay. */
 function ReplayLine({ exactReplay: { replay, isUnderWay, error, cancel, retry }, onAsk, asOf }: ReplayLineProps) {
   const { t, percent } = useTexts();
   const { refusalText, words } = useRefusalText();
@@ -85,7 +84,7 @@ function ReplayLine({ exactReplay: { replay, isUnderWay, error, cancel, retry },
   );
 }
 
-/** Milliseconds for which a slider rests before the ranking is asked for, and before a replay is. */
+/** Milliseconds of rest before the approximate ranking and before a replay are requested. */
 const [atOnceMs, exactMs] = [60, 900];
 
 interface RankingProps {
@@ -94,7 +93,7 @@ interface RankingProps {
   readonly onExclude: (product: RankedProduct) => void;
 }
 
-/** The ranking of what is tried: at once from day sums, and exactly when a replay has told it. */
+/** The ranking of the draft: approximate at once, and exact when a replay is done. */
 export function Ranking({ draft, live, onExclude }: RankingProps) {
   const { t, number } = useTexts();
   const [requestedDraft, setRequestedDraft] = useState('');

@@ -29,9 +29,7 @@ const Labelled = styled('div')(({ theme }) => ({
 interface SliderProps {
   readonly label: string;
   readonly value: number;
-  /** The value as it is said. */
   readonly text: string;
-  /** What it is today. */
   readonly hint: string;
   readonly min: number;
   readonly max: number;
@@ -39,7 +37,6 @@ interface SliderProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A number that is moved: with the pointer, or with the arrow keys. */
 function Slider({ label, value, text, hint, min, max, step = 1, onChange }: SliderProps) {
   const id = useId();
   return (
@@ -70,7 +67,6 @@ interface ExclusionsProps {
   readonly onChange: (draft: DraftRules) => void;
 }
 
-/** What does not count: the demo, suspected abuse, single products. */
 export function Exclusions({ draft, nameOf, onChange }: ExclusionsProps) {
   const { t } = useTranslation();
   const { withoutDemo, withoutSuspected, withoutProducts } = draft;
@@ -108,7 +104,7 @@ export function Exclusions({ draft, nameOf, onChange }: ExclusionsProps) {
   );
 }
 
-/** How far sliders reach; rules beyond that move their end. */
+/** Ends of the sliders; larger values extend them. */
 const reach = { points: 20, cap: 100, halfLife: 60 };
 
 interface RuleSlidersProps {
@@ -117,7 +113,6 @@ interface RuleSlidersProps {
   readonly onChange: (rules: TrendingRules) => void;
 }
 
-/** Weights, cap and half-life, each with what it is today. */
 export function RuleSliders({ rules, live, onChange }: RuleSlidersProps) {
   const { t, number } = useTexts();
   const today = (value: string) => t('admin.whatIf.today', { value });

@@ -4,24 +4,22 @@ import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTexts } from '../../../admin-kit/use-texts.ts';
+import { useTexts, useToasts } from '../../../admin-kit/use-texts.ts';
 import { LoadingBlocks } from '../../../admin-kit/page-parts.tsx';
 import { HolderContext } from '../../../admin-kit/session.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Field } from '../../../components/field.tsx';
 import { ErrorState } from '../../../components/states.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
-import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { plainList } from '../../../theme/mixins.ts';
 import { removeScenario, saveScenario, scenariosQuery, type DraftRules } from '../api/what-if.ts';
 import { countsSomething, rulesOf, draftOfScenario } from './draft-rules.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 12, '& > button': { justifySelf: 'start' } });
 
-/** Keeps what is tried under a name, for others to look at. */
 export function SaveScenario({ tried: draft }: { readonly tried: DraftRules }) {
   const { t } = useTranslation();
-  const { refusalText } = useRefusalText();
+  const { failureToast } = useToasts();
   const client = useQueryClient();
   const [name, setName] = useState('');
   const save = useMutation({
@@ -35,8 +33,7 @@ export function SaveScenario({ tried: draft }: { readonly tried: DraftRules }) {
       showToast({ title: t('admin.whatIf.saved'), description: saved.name, tone: 'success' });
       await client.invalidateQueries({ queryKey: scenariosQuery().queryKey });
     },
-    onError: (error) =>
-      showToast({ title: t('admin.whatIf.saveFailed'), description: refusalText(error), tone: 'error' }),
+    onError: failureToast(t('admin.whatIf.saveFailed')),
   });
   const canSave = name.trim() !== '' && countsSomething(draft) && !save.isPending;
   return (
@@ -69,10 +66,9 @@ const List = styled('ul')(({ theme }) => ({
   '& > li > div': { display: 'flex', flexWrap: 'wrap', gap: 8, marginInlineStart: -8 },
 }));
 
-/** What others have tried and kept. */
 export function SavedScenarios({ onOpen }: { readonly onOpen: (draft: DraftRules) => void }) {
   const { t, moment } = useTexts();
-  const { refusalText } = useRefusalText();
+  const { failureToast } = useToasts();
   const holder = use(HolderContext);
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(scenariosQuery());
@@ -83,8 +79,7 @@ export function SavedScenarios({ onOpen }: { readonly onOpen: (draft: DraftRules
       showToast({ title: t('admin.whatIf.removed'), description: name, tone: 'success' });
       await client.invalidateQueries({ queryKey: scenariosQuery().queryKey });
     },
-    onError: (error) =>
-      showToast({ title: t('admin.whatIf.removeFailed'), description: refusalText(error), tone: 'error' }),
+    onError: failureToast(t('admin.whatIf.removeFailed')),
   });
   if (error && !data)
     return <ErrorState error={error} title={t('admin.common.loadFailed')} onRetry={() => void refetch()} />;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { cancelReplay, isUnderWay, replayQuery, replayStartQuery, type DraftRules } from '../api/what-if.ts';
 
 export interface ExactReplay {
-  /** undefined: none was asked for, or it has not begun. */
+  /** undefined: not requested, or not begun. */
   readonly replay: Replay | undefined;
   readonly isUnderWay: boolean;
   readonly error: Error | null;
@@ -12,7 +12,9 @@ export interface ExactReplay {
   readonly retry: () => void;
 }
 
-/** The exact ranking, replayed in the background. Who tries something else meanwhile lets go of it. @param draft null: none */
+/**
+ * The exact ranking from a replay in the background, which is cancelled when the draft changes. @param draft null: none
+ */
 export function useExactReplay(draft: DraftRules | null): ExactReplay {
   const client = useQueryClient();
   const start = useQuery({ ...replayStartQuery(draft ?? ({} as DraftRules)), enabled: draft !== null });

@@ -22,17 +22,19 @@ import { Exclusions, RuleSliders } from './rule-sliders.tsx';
 import { SavedScenarios, SaveScenario } from './saved-scenarios.tsx';
 import { serializeDraft, noExclusions, rulesOf, parseDraft } from './draft-rules.ts';
 
-/** Milliseconds for which a slider rests before the address tells of it. */
+/** Milliseconds of rest before the address follows the draft. */
 const addressMs = 250;
 
 interface LocalDraft {
   readonly draft: DraftRules;
-  /** The address when it was moved, and what the address was told since: any other is somebody else's wish. */
+  /**
+   * The address parameter when the draft was changed, and the one written since; any other value replaces the draft.
+   */
   readonly from: string | undefined;
   readonly reported: string | undefined;
 }
 
-/** What was moved since the address was opened; the address follows when it rests. */
+/** The draft as it was changed since the address was opened; the address follows it after a rest. */
 function useUrlDraft(search: TabProps['search'], onSearchChange: TabProps['onSearchChange']) {
   const [state, setState] = useState<LocalDraft | null>(null);
   const { scenario } = search;
@@ -72,14 +74,13 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 interface WhatIfViewProps {
   readonly draft: DraftRules;
-  /** Somebody chose it; else it is what holds on the day. */
+  /** Whether it was chosen; else it is today's rules. */
   readonly isOwn: boolean;
   readonly today: DraftRules;
   readonly record: TrendingRulesRecord;
   readonly onChange: (draft: DraftRules) => void;
 }
 
-/** Sliders and what is left out on one side, the ranking that they give on the other. */
 function WhatIfView({ draft, isOwn, today, record, onChange }: WhatIfViewProps) {
   const { t } = useTranslation();
   const mayWrite = useMayWrite();
@@ -136,7 +137,7 @@ function WhatIfView({ draft, isOwn, today, record, onChange }: WhatIfViewProps) 
   );
 }
 
-/** Tries other rules of the trending order beside today's; the address says which. */
+/** Compares draft rules of the trending order with today's; the address holds the draft. */
 export default function WhatIf({ search, onSearchChange }: TabProps) {
   const { data: record, error, refetch } = useQuery(rulesQuery());
   const { localDraft, setDraft } = useUrlDraft(search, onSearchChange);

@@ -48,7 +48,7 @@ function useBannerFields(): readonly FieldSpec[] {
   ];
 }
 
-/** What the public would see of it; an address that is not whole yet is left out. */
+/** The banner as the public would see it; an incomplete address is left out. */
 const previewOf = (values: FormValues): ComponentProps<typeof BannerStrip>['banner'] => {
   const imageUrl = trimmedText(values.imageUrl);
   return {

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { isChangedSince } from '../../../admin-kit/request.ts';
 import { useMayWrite } from '../../../admin-kit/session.ts';
 import { downloadFields, type Column } from '../../../admin-kit/table/column.ts';
 import { useTexts, useToasts } from '../../../admin-kit/use-texts.ts';
 import { Badge } from '../../../components/badge.ts';
 import { Switch } from '../../../components/switch.tsx';
-import { ApiError } from '../../../lib/api.ts';
 import { changeRecord, RecordsPage, invalidateCatalogue, type AdminBanner } from '../../records/index.ts';
 import { BannerDialog } from './banner-dialog.tsx';
 
@@ -19,7 +19,7 @@ const Pair = styled('span')({
   '@container table (width >= 640px)': { flexWrap: 'nowrap' },
 });
 
-/** Whether a banner is shown, and the switch for that. It moves at once, and back if the service refuses. */
+/** The switch moves at once, and back if the service refuses. */
 export function BannerStatus({ banner }: { readonly banner: AdminBanner }) {
   const { t } = useTranslation();
   const { refusalText, showSuccess, showError } = useToasts();
@@ -29,8 +29,7 @@ export function BannerStatus({ banner }: { readonly banner: AdminBanner }) {
     mutationFn: (active: boolean) => changeRecord('banners', banner, { active }),
     onSuccess: (_saved, active) => showSuccess(active ? t('admin.banners.shown') : t('admin.banners.hidden')),
     onError: (error) => {
-      const changed = error instanceof ApiError && error.code === 'CHANGED_SINCE';
-      const message = changed ? t('admin.banners.changedSince') : refusalText(error);
+      const message = isChangedSince(error) ? t('admin.banners.changedSince') : refusalText(error);
       showError(t('admin.banners.updateFailed', { message }));
     },
     onSettled: () => invalidateCatalogue(client),
@@ -51,7 +50,6 @@ export function BannerStatus({ banner }: { readonly banner: AdminBanner }) {
   );
 }
 
-/** What the table of banners shows of each: its words as they are, in both languages where it has them. */
 export function useBannerColumns(): readonly Column<AdminBanner>[] {
   const { t, date } = useTexts();
   return [
@@ -98,7 +96,6 @@ export function useBannerColumns(): readonly Column<AdminBanner>[] {
   ];
 }
 
-/** What a download tells of each. */
 export const bannerDownload = downloadFields<AdminBanner>(
   'id',
   'title',

@@ -17,7 +17,6 @@ function useBrandFields(): readonly FieldSpec[] {
   ];
 }
 
-/** Why a brand could not be added, in words that help. */
 function useCreationFailure(): (error: Error) => string {
   const { t } = useTranslation();
   const { refusalText } = useRefusalText();

@@ -16,7 +16,6 @@ import {
 } from '../../records/index.ts';
 import { BrandDialog } from './brand-dialog.tsx';
 
-/** What the table of brands shows of each. */
 export function useBrandColumns(): readonly Column<AdminBrand>[] {
   const { t, number } = useTexts();
   const label = useLabel();
@@ -65,7 +64,6 @@ export function useBrandColumns(): readonly Column<AdminBrand>[] {
   ];
 }
 
-/** What a download tells of each. */
 export const brandDownload = downloadFields<AdminBrand>(
   'id',
   'name',
@@ -81,7 +79,6 @@ export const brandDownload = downloadFields<AdminBrand>(
 
 type BrandBulkProps = BulkProps<AdminBrand>;
 
-/** Shows many brands in the navigation, or takes them out of it. */
 function BrandsActive({ active, rows, onRemaining, onClose }: BrandBulkProps & { readonly active: boolean }) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import '../../../i18n/admin.load.ts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,10 +20,8 @@ import { CategoryDialog } from './category-dialog.tsx';
 import { categoryTree, type CategoryNode } from './category-tree.ts';
 import { useDefaultCategories } from './use-default-categories.ts';
 
-/** Categories with what belongs to them, all read at once. */
 export function CategoriesPage() {
   const { asOf } = useSearch({ strict: false });
-  const navigate = useNavigate();
   const categories = useQuery(allRecordsQuery('categories', asOf));
   const subcategories = useQuery(allRecordsQuery('subcategories', asOf));
   const sets = useQuery(optionSetsQuery(asOf));
@@ -34,20 +32,14 @@ export function CategoriesPage() {
       : undefined;
   const error = tree ? null : (all.find((query) => query.error)?.error ?? null);
   return (
-    <AsOfScreen
-      asOf={asOf}
-      onChange={(to) =>
-        void navigate({ to: '/admin/categories', search: { asOf: to }, replace: true, resetScroll: false })
-      }
-      error={error}
-    >
+    <AsOfScreen error={error}>
       <CategoryList tree={tree} error={error} onRetry={() => void Promise.all(all.map(({ refetch }) => refetch()))} />
     </AsOfScreen>
   );
 }
 
 interface CategoryListProps {
-  /** undefined while unknown. */
+  /** undefined while loading. */
   readonly tree: readonly CategoryNode[] | undefined;
   readonly error: Error | null;
   readonly onRetry: () => void;

@@ -13,7 +13,6 @@ import { Actions, Card, Head, SubcategoryItem, SubcategoryList, Title } from './
 import type { CategoryForm } from './category-dialog.tsx';
 import type { CategoryNode, SubcategoryNode } from './category-tree.ts';
 
-/** What is done with a category or a subcategory, in a dialog. */
 export type CategoryTask =
   | { readonly step: 'form'; readonly form: CategoryForm }
   | { readonly step: 'delete'; readonly kind: 'categories'; readonly record: AdminCategory }

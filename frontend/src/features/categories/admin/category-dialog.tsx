@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formFunctions, type FieldSpec } from '../../../admin-kit/form/field-spec.ts';
 import { SaveDialog, useNameFields, type AdminCategory, type AdminSubcategory } from '../../records/index.ts';
 
-/** A category or a subcategory that is added or changed; without a record it is a new one. */
+/** A category or subcategory to change; without a record, a new one. */
 export type CategoryForm =
   | { readonly kind: 'categories'; readonly record: AdminCategory | null }
   | { readonly kind: 'subcategories'; readonly record: AdminSubcategory | null; readonly categoryId: string };

@@ -11,7 +11,7 @@ export interface CategoryNode {
   readonly subcategories: readonly SubcategoryNode[];
 }
 
-/** Categories in their order, each with its subcategories by sort order, and every one with its own options. */
+/** Categories in their order, each with its subcategories by sort order and with their own options. */
 export function categoryTree(
   categories: readonly AdminCategory[],
   subcategories: readonly AdminSubcategory[],

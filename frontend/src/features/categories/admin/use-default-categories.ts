@@ -11,7 +11,7 @@ export interface Progress {
   readonly total: number;
 }
 
-/** A name that is there already is no failure: an attempt that broke off goes on where it stopped. */
+/** An existing name is no failure: a run that broke off continues where it stopped. */
 async function nullIfExists<Saved>(saved: Promise<Saved>): Promise<Saved | null> {
   return saved.catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 409) return null;
@@ -19,7 +19,7 @@ async function nullIfExists<Saved>(saved: Promise<Saved>): Promise<Saved | null>
   });
 }
 
-/** Adds the usual categories one after the other, with their Arabic names. */
+/** Adds the default categories one after the other, with their Arabic names. */
 export function useDefaultCategories() {
   const { t } = useTranslation();
   const { showSuccess, failureToast } = useToasts();

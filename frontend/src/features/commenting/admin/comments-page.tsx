@@ -8,7 +8,6 @@ import {
   type Contributions,
 } from '../../contributions/index.ts';
 
-/** What members wrote. */
 export function CommentsPage() {
   const { t } = useTranslation();
   const texts = useContributionTexts();

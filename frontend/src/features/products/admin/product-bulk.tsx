@@ -1,13 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkDialog } from '../../../admin-kit/bulk/bulk-dialog.tsx';
 import type { BulkProps } from '../../../admin-kit/bulk/bulk-removal.tsx';
 import type { BulkAction } from '../../../admin-kit/bulk/use-bulk.ts';
 import { SelectField } from '../../../components/select-field.tsx';
-import { useLabel } from '../../../lib/use-label.ts';
 import {
-  allRecordsQuery,
   changeRecord,
   recordName,
   RecordsRemoval,
@@ -15,8 +13,9 @@ import {
   type AdminProduct,
   type Changes,
 } from '../../records/index.ts';
+import { useCatalogueChoices } from './use-catalogue-choices.ts';
 
-/** Changes the same fields of many products; each can be taken back to what it was. */
+/** @param before the fields to which an undo returns */
 function useProductChanges(
   change: Partial<Changes['products']>,
   before: (product: AdminProduct) => Partial<Changes['products']>,
@@ -32,10 +31,9 @@ function useProductChanges(
   };
 }
 
-/** Gives many products another brand. */
 export function ProductsToBrand({ rows, onRemaining, onClose }: BulkProps<AdminProduct>) {
   const { t } = useTranslation();
-  const { data: brands = [] } = useQuery(allRecordsQuery('brands'));
+  const { brandsById } = useCatalogueChoices();
   const [brandId, setBrandId] = useState('');
   const action = useProductChanges({ brandId }, (product) => ({ brandId: product.brandId }));
   return (
@@ -48,33 +46,22 @@ export function ProductsToBrand({ rows, onRemaining, onClose }: BulkProps<AdminP
       <SelectField
         label={t('admin.products.brand')}
         value={brandId}
-        options={[
-          { value: '', text: t('admin.products.chooseBrand') },
-          ...brands.map(({ id, displayName }) => ({ value: id, text: displayName })),
-        ]}
+        options={[{ value: '', text: t('admin.products.chooseBrand') }, ...brandsById]}
         onChange={setBrandId}
       />
     </BulkDialog>
   );
 }
 
-/** Moves many products to another category and one of its subcategories. */
 export function ProductsToCategory({ rows, onRemaining, onClose }: BulkProps<AdminProduct>) {
   const { t } = useTranslation();
-  const label = useLabel();
-  const { data: categories = [] } = useQuery(allRecordsQuery('categories'));
-  const { data: subcategories = [] } = useQuery(allRecordsQuery('subcategories'));
+  const { categories, subcategoriesOf } = useCatalogueChoices();
   const [category, setCategory] = useState('');
   const [subcategory, setSubcategory] = useState('');
-  const categoryId = categories.find(({ name }) => name === category)?.id;
   const action = useProductChanges({ category, subcategory }, (product) => ({
     category: product.category,
     subcategory: product.subcategory,
   }));
-  const choice = ({ name, displayName, labels }: (typeof categories)[number] | (typeof subcategories)[number]) => ({
-    value: name,
-    text: label(displayName, labels),
-  });
   return (
     <BulkDialog
       title={t('admin.products.bulk.categoryTitle', { count: rows.length })}
@@ -85,7 +72,7 @@ export function ProductsToCategory({ rows, onRemaining, onClose }: BulkProps<Adm
       <SelectField
         label={t('admin.products.category')}
         value={category}
-        options={[{ value: '', text: t('admin.products.chooseCategory') }, ...categories.map(choice)]}
+        options={[{ value: '', text: t('admin.products.chooseCategory') }, ...categories]}
         onChange={(next) => {
           setCategory(next);
           setSubcategory('');
@@ -100,7 +87,7 @@ export function ProductsToCategory({ rows, onRemaining, onClose }: BulkProps<Adm
             value: '',
             text: category ? t('admin.products.chooseSubcategory') : t('admin.products.chooseCategoryFirst'),
           },
-          ...subcategories.filter((one) => one.categoryId === categoryId).map(choice),
+          ...subcategoriesOf(category),
         ]}
         onChange={setSubcategory}
       />

@@ -1,57 +1,48 @@
 import { limits } from '@henna/domain';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { trimmedText, textOrNull, type FieldSpec, type FormValues } from '../../../admin-kit/form/field-spec.ts';
-import { useLabel } from '../../../lib/use-label.ts';
 import { ImageManager } from '../../media/index.ts';
-import { allRecordsQuery, SaveDialog, type AdminProduct, type FormProps } from '../../records/index.ts';
+import { SaveDialog, type AdminProduct, type FormProps } from '../../records/index.ts';
+import { useCatalogueChoices } from './use-catalogue-choices.ts';
 
-/** The product's fields; the subcategories offered are those of the category that is chosen. */
+/** Offers the subcategories of the chosen category. */
 export function useProductFields(): (values: FormValues) => readonly FieldSpec[] {
   const { t } = useTranslation();
-  const label = useLabel();
-  const { data: brands = [] } = useQuery(allRecordsQuery('brands'));
-  const { data: categories = [] } = useQuery(allRecordsQuery('categories'));
-  const { data: subcategories = [] } = useQuery(allRecordsQuery('subcategories'));
-  return (values) => {
-    const chosen = categories.find(({ name }) => name === values.category);
-    return [
-      { name: 'name', label: t('admin.products.name'), kind: 'text', required: true, max: limits.name },
-      {
-        name: 'brandId',
-        label: t('admin.products.brand'),
-        kind: 'select',
-        required: true,
-        empty: t('admin.products.chooseBrand'),
-        options: brands.map(({ id, displayName }) => ({ value: id, text: displayName })),
-      },
-      {
-        name: 'category',
-        label: t('admin.products.category'),
-        kind: 'select',
-        required: true,
-        empty: t('admin.products.chooseCategory'),
-        options: categories.map(({ name, displayName, labels }) => ({ value: name, text: label(displayName, labels) })),
-        clears: 'subcategory',
-      },
-      {
-        name: 'subcategory',
-        label: t('admin.products.subcategory'),
-        kind: 'select',
-        required: true,
-        disabled: !values.category,
-        empty: values.category ? t('admin.products.chooseSubcategory') : t('admin.products.chooseCategoryFirst'),
-        options: subcategories
-          .filter(({ categoryId }) => categoryId === chosen?.id)
-          .map(({ name, displayName, labels }) => ({ value: name, text: label(displayName, labels) })),
-      },
-      { name: 'description', label: t('admin.common.description'), kind: 'multiline', max: limits.description },
-    ];
-  };
+  const { brandsById, categories, subcategoriesOf } = useCatalogueChoices();
+  return (values) => [
+    { name: 'name', label: t('admin.products.name'), kind: 'text', required: true, max: limits.name },
+    {
+      name: 'brandId',
+      label: t('admin.products.brand'),
+      kind: 'select',
+      required: true,
+      empty: t('admin.products.chooseBrand'),
+      options: brandsById,
+    },
+    {
+      name: 'category',
+      label: t('admin.products.category'),
+      kind: 'select',
+      required: true,
+      empty: t('admin.products.chooseCategory'),
+      options: categories,
+      clears: 'subcategory',
+    },
+    {
+      name: 'subcategory',
+      label: t('admin.products.subcategory'),
+      kind: 'select',
+      required: true,
+      disabled: !values.category,
+      empty: values.category ? t('admin.products.chooseSubcategory') : t('admin.products.chooseCategoryFirst'),
+      options: subcategoriesOf(values.category),
+    },
+    { name: 'description', label: t('admin.common.description'), kind: 'multiline', max: limits.description },
+  ];
 }
 
-/** A product whose category or subcategory was removed has to be given a new place. */
+/** A product whose category or subcategory was removed must be given a new one. */
 export const productValues = (product: AdminProduct | null): FormValues => ({
   name: product?.name ?? '',
   brandId: product?.brandId ?? '',
@@ -60,7 +51,7 @@ export const productValues = (product: AdminProduct | null): FormValues => ({
   description: product?.description ?? '',
 });
 
-/** A subcategory is told with its category: its name alone may be that of another category's. */
+/** Category and subcategory are one part: the name of a subcategory is unique in its category only. */
 export const productBody = (values: FormValues) => ({
   name: trimmedText(values.name),
   brandId: trimmedText(values.brandId),
@@ -78,7 +69,7 @@ export function ProductDialog({ record, onCreated, onClose }: FormProps<'product
       fieldsOf={useProductFields()}
       bodyOf={productBody}
       changeOf={({ place, ...change }) => ({ ...change, ...place })}
-      // From now on it can have images.
+      // It can have images now.
       onCreated={onCreated}
       onClose={onClose}
     >

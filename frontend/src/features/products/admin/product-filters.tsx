@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useTableSearch } from '../../../admin-kit/table/use-table-search.ts';
+import { useTableSearch } from '../../../admin-kit/table/table-search.ts';
 import { SelectField } from '../../../components/select-field.tsx';
-import { useLabel } from '../../../lib/use-label.ts';
 import { sameKey } from '../../catalogue/index.ts';
-import { allRecordsQuery, type ProductsSearch } from '../../records/index.ts';
+import type { ProductsSearch } from '../../records/index.ts';
+import { useCatalogueChoices } from './use-catalogue-choices.ts';
 
 const Filters = styled('div')({
   display: 'grid',
@@ -17,16 +16,13 @@ const Filters = styled('div')({
   '& > button': { justifySelf: 'start' },
 });
 
-/** Narrows the table of products; all of it stands in the address. */
 export function ProductFilters() {
   const { t } = useTranslation();
-  const label = useLabel();
   const [search, onSearchChange] = useTableSearch<ProductsSearch>();
-  const { data: brands = [] } = useQuery(allRecordsQuery('brands'));
-  const { data: categories = [] } = useQuery(allRecordsQuery('categories'));
-  const { data: subcategories = [] } = useQuery(allRecordsQuery('subcategories'));
+  const { brands, categories, subcategoriesOf } = useCatalogueChoices();
   const { brand, category, subcategory, show } = search;
-  const chosenCategory = categories.find(({ name }) => category !== undefined && sameKey(name, category));
+  const chosenCategory =
+    categories.find(({ value }) => category !== undefined && sameKey(value, category))?.value ?? category;
   const isFiltered = [brand, category, subcategory, show].some(Boolean);
   return (
     <Filters role="group" aria-label={t('admin.products.filter.title')}>
@@ -41,10 +37,10 @@ export function ProductFilters() {
       />
       <SelectField
         label={t('admin.products.category')}
-        value={chosenCategory?.name ?? category ?? ''}
-        options={withCurrent(chosenCategory?.name ?? category, [
+        value={chosenCategory ?? ''}
+        options={withCurrent(chosenCategory, [
           { value: '', text: t('admin.products.filter.allCategories') },
-          ...categories.map(({ name, displayName, labels }) => ({ value: name, text: label(displayName, labels) })),
+          ...categories,
         ])}
         onChange={(value) => onSearchChange({ category: value || undefined, subcategory: undefined })}
       />
@@ -54,9 +50,7 @@ export function ProductFilters() {
         disabled={!category}
         options={withCurrent(subcategory, [
           { value: '', text: t('admin.products.filter.allSubcategories') },
-          ...subcategories
-            .filter(({ categoryId }) => categoryId === chosenCategory?.id)
-            .map(({ name, displayName, labels }) => ({ value: name, text: label(displayName, labels) })),
+          ...subcategoriesOf(chosenCategory),
         ])}
         onChange={(value) => onSearchChange({ subcategory: value || undefined })}
       />
@@ -95,7 +89,7 @@ interface Choice {
   readonly text: string;
 }
 
-/** What the address asks for can be seen, even if it is nothing that could be chosen. */
+/** Shows the value of the address even if it cannot be chosen. */
 const withCurrent = (value: string | undefined, choices: readonly Choice[]): readonly Choice[] =>
   value === undefined || choices.some((choice) => choice.value === value)
     ? choices

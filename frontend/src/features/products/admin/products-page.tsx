@@ -11,7 +11,6 @@ import { ProductFilters } from './product-filters.tsx';
 
 const Thumb = styled('span')({ display: 'block', width: 52, borderRadius: 8 });
 
-/** What the table of products shows of each. */
 export function useProductColumns(): readonly Column<AdminProduct>[] {
   const { t } = useTranslation();
   const label = useLabel();
@@ -71,7 +70,7 @@ export function useProductColumns(): readonly Column<AdminProduct>[] {
   ];
 }
 
-/** What a download tells of each, which is more than the table shows. */
+/** A download has more fields than the table. */
 export const productDownload = (columns: readonly Column<AdminProduct>[]): readonly DownloadField<AdminProduct>[] => [
   ...downloadFields<AdminProduct>('id'),
   ...columns,

@@ -2,7 +2,7 @@ import { wholePercent } from '@henna/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../admin-kit/table/column.ts';
-import { useTableSearch } from '../../../admin-kit/table/use-table-search.ts';
+import { useTableSearch } from '../../../admin-kit/table/table-search.ts';
 import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { RatingStars } from '../../../components/rating-stars.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
@@ -22,7 +22,6 @@ import {
 
 const stars = [5, 4, 3, 2, 1] as const;
 
-/** What members rated: all together, by product with every number of stars, and rating by rating. */
 export function RatingsPage() {
   const { t } = useTranslation();
   const [search, onSearchChange] = useTableSearch<ContributionsSearch>();
@@ -114,7 +113,7 @@ export function useRatingColumns(): readonly Column<Contributions['ratings']>[] 
   ];
 }
 
-/** All ratings in four figures; dashes while they are unknown. */
+/** Dashes while loading. */
 export function RatingFigures() {
   const { t, language, number } = useTexts();
   const { data: sums } = useQuery(statisticsQuery('ratings', {}));

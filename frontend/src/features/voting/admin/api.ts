@@ -16,20 +16,20 @@ export const optionSetsQuery = (asOf?: string) =>
 export const globalOptionsQuery = () =>
   queryOptions({ queryKey: ['/api/voting-options'], queryFn: read<GlobalOptions> });
 
-/** Options in their order; `renames` keep the votes of those that only got another word. */
+/** Options in their order; a renamed option keeps its votes. */
 export interface OptionsChange {
   readonly options: readonly string[];
   readonly labels: Readonly<Record<string, { readonly ar: string | null }>>;
   readonly renames: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** Whose set it is: a category's, or one of its subcategories'. */
+/** A category, or one of its subcategories. */
 export interface OptionsOwner {
   readonly categoryKey: string;
   readonly subcategory: string | null;
 }
 
-/** @param revision of the set that is known; -1: none of its own */
+/** @param revision of the stored set; -1: it has none of its own */
 export const saveOptionSet = (owner: OptionsOwner, change: OptionsChange, revision: number): Promise<OptionSet> =>
   adminRequest('/api/admin/voting-options', { method: 'POST', body: { ...owner, ...change }, revision });
 

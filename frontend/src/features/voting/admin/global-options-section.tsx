@@ -3,33 +3,25 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Conflicts } from '../../../admin-kit/form/conflicts.tsx';
 import { Section } from '../../../admin-kit/page-parts.tsx';
+import { isChangedSince } from '../../../admin-kit/request.ts';
 import { useMayWrite } from '../../../admin-kit/session.ts';
 import { useToasts } from '../../../admin-kit/use-texts.ts';
-import { ApiError } from '../../../lib/api.ts';
 import { HistoryButton } from '../../history/index.ts';
 import { invalidateCatalogue } from '../../records/index.ts';
 import { saveGlobalOptions, type GlobalOptions } from './api.ts';
 import { OptionBadges } from './option-badges.tsx';
-import {
-  linesOf,
-  optionsChange,
-  optionsProblem,
-  useOptionsConflict,
-  type StoredOption,
-  type OptionLine,
-} from './option-lines.ts';
+import { linesOf, optionsChange, useOptionsConflict, type StoredOption, type OptionLine } from './option-lines.ts';
 import { OptionsEditor } from './options-editor.tsx';
 
-/** The screen offers this many; the service takes up to ten, and what is stored is shown. */
+/** The screen offers this many; the service accepts ten, and all that are stored are shown. */
 const maxOffered = 8;
 const bounds = { min: limits.globalOptionsMin, max: limits.globalOptionsMax };
 
 const storedOptions = ({ options, labels }: GlobalOptions): readonly StoredOption[] =>
   options.map((label) => ({ label, labels: labels[label] ?? {} }));
 
-/** The options offered where nobody has chosen any of their own. */
+/** The options of products whose categories have none of their own. */
 export function GlobalOptionsSection({ read }: { readonly read: GlobalOptions }) {
   const { t } = useTranslation();
   const { showSuccess, showError } = useToasts();
@@ -37,7 +29,6 @@ export function GlobalOptionsSection({ read }: { readonly read: GlobalOptions })
   const mayWrite = useMayWrite();
   const [stored, setStored] = useState(read);
   const [lines, setLines] = useState<readonly OptionLine[]>(() => linesOf(storedOptions(read)));
-  const [error, setError] = useState<string | null>(null);
   const conflict = useOptionsConflict(lines, setLines, t('admin.settings.globalTitle'));
   const mutation = useMutation({
     mutationFn: () => saveGlobalOptions(optionsChange(lines, storedOptions(stored)), stored.revision),
@@ -48,37 +39,15 @@ export function GlobalOptionsSection({ read }: { readonly read: GlobalOptions })
       showSuccess(t('admin.options.saved'));
       return invalidateCatalogue(client);
     },
-    onError: (problem) => {
-      if (problem instanceof ApiError && problem.code === 'CHANGED_SINCE' && problem.current) {
-        const current = problem.current as GlobalOptions;
-        setStored(current);
-        return conflict.start(storedOptions(current));
-      }
-      showError(t('admin.settings.failed'));
+    onError: (error) => {
+      if (!isChangedSince(error) || !error.current) return showError(t('admin.settings.failed'));
+      const current = error.current as GlobalOptions;
+      setStored(current);
+      conflict.start(storedOptions(current));
     },
   });
-  const save = () => {
-    if (conflict.shown?.choice === null) return conflict.refuse();
-    if (conflict.shown?.choice === 'theirs') return conflict.forget();
-    const problem = optionsProblem(lines, bounds);
-    const texts = {
-      tooFew: t('admin.settings.atLeast'),
-      tooMany: t('admin.settings.atMost'),
-      notUnique: t('admin.options.unique'),
-      tooLong: t('admin.options.tooLong'),
-    };
-    setError(problem && texts[problem]);
-    if (!problem) mutation.mutate();
-  };
   return (
     <Section title={t('admin.settings.globalTitle')} text={t('admin.settings.globalText')}>
-      {conflict.shown && (
-        <Conflicts
-          conflicts={[conflict.shown]}
-          refusedSaves={conflict.refused}
-          onChoose={(_field, side) => conflict.choose(side)}
-        />
-      )}
       {mayWrite ? (
         <OptionsEditor
           lines={lines}
@@ -86,10 +55,13 @@ export function GlobalOptionsSection({ read }: { readonly read: GlobalOptions })
           keepAtLeast={bounds.min}
           offerUpTo={maxOffered}
           addLabel={t('admin.settings.add')}
-          error={error}
+          conflict={conflict}
+          bounds={bounds}
+          boundsTexts={{ tooFew: t('admin.settings.atLeast'), tooMany: t('admin.settings.atMost') }}
           pending={mutation.isPending}
           save={t('admin.settings.save')}
-          onSave={save}
+          onSave={() => mutation.mutate()}
+          onKeepTheirs={conflict.forget}
         />
       ) : (
         <OptionBadges options={storedOptions(stored)} />

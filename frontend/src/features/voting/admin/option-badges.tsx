@@ -12,7 +12,6 @@ const Row = styled('ul')({
   '& li': { maxWidth: '100%' },
 });
 
-/** Options as they stand. */
 export function OptionBadges({ options }: { readonly options: readonly StoredOption[] }) {
   const label = useLabel();
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OptionsChange } from './api.ts';
 import type { DisplayedConflict, Side } from '../../../admin-kit/form/conflicts.tsx';
 
-/** One line of the editor. `from` is the word it had when it was read; null for a new line. */
+/** One line of the editor. `from` is the stored label; null for a new line. */
 export interface OptionLine {
   readonly key: number;
   readonly from: string | null;
@@ -22,13 +22,13 @@ export const newLine = (label: string): OptionLine => ({ key: ++lastKey, from: n
 export const linesOf = (options: readonly StoredOption[]): readonly OptionLine[] =>
   options.map(({ label, labels }) => ({ key: ++lastKey, from: label, label, arabic: labels?.ar ?? '' }));
 
-/** Labels are the same word without regard to case. */
+/** Labels are equal without regard to case. */
 const normalizedLabel = (label: string): string => label.trim().normalize('NFC').toLowerCase();
 const filled = (lines: readonly OptionLine[]) => lines.filter(({ label }) => label.trim() !== '');
 
 export type OptionsProblem = 'tooFew' | 'tooMany' | 'notUnique' | 'tooLong';
 
-/** What speaks against saving these lines, blank ones left out; null: nothing. */
+/** Why these lines cannot be saved, without blank ones; null when they can. */
 export function optionsProblem(
   lines: readonly OptionLine[],
   { min, max }: { readonly min: number; readonly max: number },
@@ -42,8 +42,8 @@ export function optionsProblem(
 }
 
 /**
- * What to send: the words in order without blank ones, and which of them only took another word's place.
- * @param stored the options as the service has them now: only those can be renamed.
+ * The request: labels in order without blank lines, and renames.
+ * @param stored the options as they are stored now: only those can be renamed
  */
 export function optionsChange(lines: readonly OptionLine[], stored: readonly StoredOption[]): OptionsChange {
   const filledLines = filled(lines);
@@ -59,7 +59,7 @@ export function optionsChange(lines: readonly OptionLine[], stored: readonly Sto
   };
 }
 
-interface OptionsConflict {
+interface Collision {
   readonly mine: readonly OptionLine[];
   readonly theirs: readonly OptionLine[];
   readonly choice: Side | null;
@@ -68,13 +68,13 @@ interface OptionsConflict {
 const linesText = (lines: readonly OptionLine[]): string =>
   lines.map(({ label, arabic }) => (arabic ? `${label} (${arabic})` : label)).join('\n');
 
-/** The lines of an editor beside those that somebody else has saved meanwhile: one list or the other is kept. */
+/** The lines of an editor beside those that somebody else has saved meanwhile: one of both lists is kept. */
 export function useOptionsConflict(
   lines: readonly OptionLine[],
   setLines: (lines: readonly OptionLine[]) => void,
   label: string,
 ) {
-  const [conflict, setConflict] = useState<OptionsConflict | null>(null);
+  const [conflict, setConflict] = useState<Collision | null>(null);
   const [refused, setRefused] = useState(0);
   const isTheirs = conflict?.choice === 'theirs';
   const mine = isTheirs ? conflict.mine : lines;
@@ -101,3 +101,5 @@ export function useOptionsConflict(
     forget: () => setConflict(null),
   };
 }
+
+export type OptionsConflict = ReturnType<typeof useOptionsConflict>;

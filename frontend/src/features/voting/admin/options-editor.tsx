@@ -7,7 +7,8 @@ import Typography from '@mui/material/Typography';
 import { Plus, X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newLine, type OptionLine } from './option-lines.ts';
+import { Conflicts } from '../../../admin-kit/form/conflicts.tsx';
+import { newLine, optionsProblem, type OptionLine, type OptionsConflict, type OptionsProblem } from './option-lines.ts';
 
 const Editor = styled('div')({
   display: 'grid',
@@ -21,7 +22,7 @@ const Line = styled('li')({
   gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) 44px',
   gap: 8,
   alignItems: 'center',
-  // No room for both words beside one another: the Arabic one stands below.
+  // Too narrow for both labels: the Arabic one is below.
   '@container options (width < 480px)': {
     gridTemplateColumns: 'minmax(0, 1fr) 44px',
     '& + &': { marginBlockStart: 12 },
@@ -34,23 +35,38 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 interface OptionsEditorProps {
   readonly lines: readonly OptionLine[];
   readonly onChange: (lines: readonly OptionLine[]) => void;
-  /** Lines are removed only while more than these remain. */
+  readonly conflict: OptionsConflict;
+  readonly bounds: { readonly min: number; readonly max: number };
+  readonly boundsTexts: { readonly tooFew: string; readonly tooMany: string };
+  /** Lines can be removed while more than these remain. */
   readonly keepAtLeast?: number;
-  /** Lines are added only while there are fewer than these. */
+  /** Lines can be added while there are fewer than these. */
   readonly offerUpTo?: number;
   readonly addLabel?: string;
-  readonly error: string | null;
   readonly pending: boolean;
   readonly save: string;
   readonly onSave: () => void;
-  /** Further buttons beside Save. */
+  /** Called instead of saving when the other person's lines were chosen. */
+  readonly onKeepTheirs: () => void;
   readonly children?: ReactNode;
 }
 
-/** Edits each option, removes, and adds by typing or as an empty line. */
 export function OptionsEditor(props: OptionsEditorProps) {
-  const { lines, onChange, keepAtLeast = 0, offerUpTo = limits.optionsPerSet, error, pending, save, onSave } = props;
+  const { lines, onChange, conflict, bounds, keepAtLeast = 0, offerUpTo = limits.optionsPerSet, pending } = props;
   const { t } = useTranslation();
+  const [problem, setProblem] = useState<OptionsProblem | null>(null);
+  const problemTexts = {
+    ...props.boundsTexts,
+    notUnique: t('admin.options.unique'),
+    tooLong: t('admin.options.tooLong'),
+  };
+  const save = () => {
+    if (conflict.shown?.choice === null) return conflict.refuse();
+    if (conflict.shown?.choice === 'theirs') return props.onKeepTheirs();
+    const found = optionsProblem(lines, bounds);
+    setProblem(found);
+    if (!found) props.onSave();
+  };
   const [typed, setTyped] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const addTyped = () => {
@@ -69,75 +85,84 @@ export function OptionsEditor(props: OptionsEditorProps) {
     action();
   };
   return (
-    <Editor>
-      <Lines ref={list}>
-        {lines.map((line, index) => (
-          <Line key={line.key}>
+    <>
+      {conflict.shown && (
+        <Conflicts
+          conflicts={[conflict.shown]}
+          refusedSaves={conflict.refused}
+          onChoose={(_field, side) => conflict.choose(side)}
+        />
+      )}
+      <Editor>
+        <Lines ref={list}>
+          {lines.map((line, index) => (
+            <Line key={line.key}>
+              <OutlinedInput
+                size="small"
+                value={line.label}
+                onChange={(event) => change(line.key, { label: event.target.value })}
+                onKeyDown={(event) => onEnter(event, save)}
+                inputProps={{
+                  'aria-label': t('admin.options.option', { number: index + 1 }),
+                  maxLength: limits.optionLabel,
+                  dir: 'auto',
+                }}
+              />
+              <OutlinedInput
+                size="small"
+                value={line.arabic}
+                placeholder={t('admin.options.arabicPlaceholder')}
+                onChange={(event) => change(line.key, { arabic: event.target.value })}
+                onKeyDown={(event) => onEnter(event, save)}
+                inputProps={{
+                  'aria-label': t('admin.options.arabic', { number: index + 1 }),
+                  maxLength: limits.name,
+                  dir: line.arabic ? 'rtl' : 'auto',
+                  ...(line.arabic && { lang: 'ar' }),
+                }}
+              />
+              <IconButton
+                aria-label={t('admin.options.remove', { number: index + 1 })}
+                disabled={lines.length <= keepAtLeast}
+                onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
+              >
+                <X size={18} aria-hidden />
+              </IconButton>
+            </Line>
+          ))}
+        </Lines>
+        {!props.addLabel && lines.length < offerUpTo && (
+          <AddRow>
             <OutlinedInput
               size="small"
-              value={line.label}
-              onChange={(event) => change(line.key, { label: event.target.value })}
-              onKeyDown={(event) => onEnter(event, onSave)}
-              inputProps={{
-                'aria-label': t('admin.options.option', { number: index + 1 }),
-                maxLength: limits.optionLabel,
-                dir: 'auto',
-              }}
+              value={typed}
+              placeholder={t('admin.options.newPlaceholder')}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={(event) => onEnter(event, addTyped)}
+              inputProps={{ 'aria-label': t('admin.options.newOption'), maxLength: limits.optionLabel, dir: 'auto' }}
             />
-            <OutlinedInput
-              size="small"
-              value={line.arabic}
-              placeholder={t('admin.options.arabicPlaceholder')}
-              onChange={(event) => change(line.key, { arabic: event.target.value })}
-              onKeyDown={(event) => onEnter(event, onSave)}
-              inputProps={{
-                'aria-label': t('admin.options.arabic', { number: index + 1 }),
-                maxLength: limits.name,
-                dir: line.arabic ? 'rtl' : 'auto',
-                ...(line.arabic && { lang: 'ar' }),
-              }}
-            />
-            <IconButton
-              aria-label={t('admin.options.remove', { number: index + 1 })}
-              disabled={lines.length <= keepAtLeast}
-              onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
-            >
-              <X size={18} aria-hidden />
-            </IconButton>
-          </Line>
-        ))}
-      </Lines>
-      {!props.addLabel && lines.length < offerUpTo && (
-        <AddRow>
-          <OutlinedInput
-            size="small"
-            value={typed}
-            placeholder={t('admin.options.newPlaceholder')}
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={(event) => onEnter(event, addTyped)}
-            inputProps={{ 'aria-label': t('admin.options.newOption'), maxLength: limits.optionLabel, dir: 'auto' }}
-          />
-          <Button variant="outlined" onClick={addTyped}>
-            {t('admin.options.add')}
-          </Button>
-        </AddRow>
-      )}
-      {error && (
-        <Typography variant="body2" color="error" role="alert">
-          {error}
-        </Typography>
-      )}
-      <Actions>
-        {lines.length < offerUpTo && (
-          <Button startIcon={<Plus size={16} aria-hidden />} onClick={addEmpty}>
-            {props.addLabel ?? t('admin.options.addEmpty')}
-          </Button>
+            <Button variant="outlined" onClick={addTyped}>
+              {t('admin.options.add')}
+            </Button>
+          </AddRow>
         )}
-        <Button variant="contained" onClick={onSave} disabled={pending}>
-          {pending ? t('admin.common.saving') : save}
-        </Button>
-        {props.children}
-      </Actions>
-    </Editor>
+        {problem && (
+          <Typography variant="body2" color="error" role="alert">
+            {problemTexts[problem]}
+          </Typography>
+        )}
+        <Actions>
+          {lines.length < offerUpTo && (
+            <Button startIcon={<Plus size={16} aria-hidden />} onClick={addEmpty}>
+              {props.addLabel ?? t('admin.options.addEmpty')}
+            </Button>
+          )}
+          <Button variant="contained" onClick={save} disabled={pending}>
+            {pending ? t('admin.common.saving') : props.save}
+          </Button>
+          {props.children}
+        </Actions>
+      </Editor>
+    </>
   );
 }

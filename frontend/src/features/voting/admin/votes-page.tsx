@@ -12,7 +12,6 @@ import {
   type Contributions,
 } from '../../contributions/index.ts';
 
-/** What members voted for: by product with every option, and vote by vote. */
 export function VotesPage() {
   const { t, number } = useTexts();
   const label = useLabel();
