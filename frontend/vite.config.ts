@@ -7,17 +7,17 @@ import features from './features.json' with { type: 'json' };
 const backend = { target: 'http://localhost:3000', changeOrigin: false };
 
 /**
- * What every page stands on: one file, which stays in the browser's cache while pages change. It takes nothing along that
+ * What every page needs of libraries: one file, which stays in the browser's cache while pages change. It takes nothing along that
  * is not named here, so that what only some pages use stays with them; nothing in it may need a module outside.
  */
-const ground =
+const base =
   /node_modules\/(?!.*(?:[mM]utationObserver|useMutation|useQueries|queriesObserver|[iI]nfiniteQuery(?!Behavior)|useMediaQuery|useRovingTabIndex|mergeSlotProps|useSlot|(?:omit|extract)EventHandlers|appendOwnerState|resolveComponentProps|getScrollbarSize|focusable|owner(?:Window|Document)|utils\/contains))(?:react|react-dom|react-is|scheduler|clsx|@babel\/runtime|use-sync-external-store|i18next|react-i18next|stylis|@emotion\/[^/]+|@tanstack\/[^/]+|@mui\/(?:system|utils|styled-engine|private-theming|material\/(?:styles|colors|utils|zero-styled|transitions\/utils|useLazyRipple|DefaultPropsProvider|GlobalStyles|ButtonGroup|Button|ButtonBase|CssBaseline|Typography)))[/.]|\/theme\/noop-component\./;
 
 /** What the first screen needs of ours, whichever it is: many small files would cost more than their words. */
 const shared =
-  /\/(?:domain\/src\/(?!told\.|transfer\/import-reasons|analytics\/(?:analytics-refusals|replay-failures))|frontend\/src\/(?:lib\/(?!use-form|save-file|live|use-search-text|use-debounced|validation)|components\/(?!dialog|confirm-dialog|field|search-field|select-field|pager|pill-links|back-link|switch|tabs|text-input|text-link)|routes\/[^?]+$|features\/session\/(?!sign-in-redirect|pending-choice-offer|authentication-required)|features\/(?:banners|catalogue|product-page|profile|rating|voting)\/api\.|features\/[\w-]+\/[\w-]+-(?:params|search|route)\.|features\/catalogue\/(?:categories|favorites)\.)|node_modules\/lucide-react\/dist\/esm\/icons\/(?:chevron-left|chevron-right|star)\.)/;
+  /\/(?:domain\/src\/(?!(?:analytics|audit|batches|demo|entities|history|moderation|transfer)\/|shared\/refusals\/admin-|[\w/-]+\.entity\.)|frontend\/src\/(?:lib\/(?!use-form|save-file|live|use-search-text|use-debounced|validation)|components\/(?!dialog|confirm-dialog|field|search-field|select-field|pager|pill-links|back-link|switch|tabs|text-input|text-link)|routes\/[^?]+$|features\/session\/(?!sign-in-redirect|pending-choice-offer|authentication-required)|features\/(?:banners|catalogue|product-page|profile|rating|voting)\/api\.|features\/[\w-]+\/[\w-]+-(?:params|search|route)\.|features\/catalogue\/(?:categories|favorites)\.)|node_modules\/lucide-react\/dist\/esm\/icons\/(?:chevron-left|chevron-right|star)\.)/;
 
-const acts =
+const interaction =
   /\/lib\/live\.|\/features\/(?:session\/sign-in-redirect|catalogue\/components\/product-picture)|[mM]utationObserver|useMutation|icons\/(?:check|image-off)\./;
 
 /** What only administrators load says so in its name. */
@@ -26,13 +26,13 @@ const ofAdmin = new RegExp(
 );
 
 /**
- * What is fetched along with a part that is asked for later. What every page stands on is there already, and the many
+ * What is fetched along with a part that is asked for later. What every page needs is there already, and the many
  * names of the administrators' files would be a load for everybody else.
  */
 const besides = (part: string, files: string[]): string[] => {
   if (part.startsWith('assets/main-')) return files;
   if (part.startsWith('assets/admin')) return [];
-  return files.filter((file) => !/^assets\/(?:ground|shared|loader|rolldown-runtime|main)-/.test(file));
+  return files.filter((file) => !/^assets\/(?:base|shared|loader|rolldown-runtime|main)-/.test(file));
 };
 
 /** Buttons have neither ripple nor spinner here, and nobody hoists statics: their code stays out of the first load. */
@@ -74,10 +74,10 @@ export default defineConfig({
           groups: [
             // The first script must be able to wait and to ask for all others without bringing them.
             { name: 'loader', test: /vite\/preload-helper|\/lib\/next-paint\./, priority: 1 },
-            { name: 'ground', test: ground, includeDependenciesRecursively: false },
+            { name: 'base', test: base, includeDependenciesRecursively: false },
             { name: 'shared', test: shared },
-            // What every page needs on which something is done and followed: one small file instead of many tiny ones.
-            { name: 'acts', test: acts, includeDependenciesRecursively: false },
+            // What pages need on which members act: one small file instead of many tiny ones.
+            { name: 'interaction', test: interaction, includeDependenciesRecursively: false },
           ],
         },
       },
