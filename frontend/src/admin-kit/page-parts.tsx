@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { PageTitle, SectionTitle } from '../components/page.tsx';
-import { Late } from '../components/skeleton.tsx';
+import { DelayedPlaceholder } from '../components/skeleton.tsx';
 import { framed } from '../theme/mixins.ts';
 
 const Head = styled('div')({
@@ -68,10 +68,10 @@ export function Section({ title, text, children }: SectionProps) {
 /** @param heights in pixels, of each block */
 export function LoadingBlocks({ heights }: { readonly heights: readonly number[] }) {
   return (
-    <Late>
+    <DelayedPlaceholder>
       {heights.map((height, index) => (
         <Skeleton key={index} variant="rounded" height={height} aria-hidden />
       ))}
-    </Late>
+    </DelayedPlaceholder>
   );
 }

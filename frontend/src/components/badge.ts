@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A word on its own: where a thing belongs, what holds for it. */
+/** A short label: a category, a state, a count. */
 export const Badge = styled('span', { shouldForwardProp: (name) => name !== 'outlined' })<{ outlined?: boolean }>(
   ({ theme, outlined }) => ({
     display: 'inline-block',

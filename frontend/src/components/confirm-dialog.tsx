@@ -10,14 +10,14 @@ const Message = styled('div')({ display: 'grid', gap: 12, '& p': { margin: 0 } }
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** Names the thing, and what goes with it. */
+  /** Names what is destroyed, and what else is destroyed with it. */
   readonly children: ReactNode;
   readonly confirm: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before what destroys. The focus stands on Cancel. */
+/** Asks for confirmation before something is destroyed. Cancel has the focus. */
 export function ConfirmDialog({ title, children, confirm, onConfirm, onCancel }: ConfirmDialogProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -33,7 +33,7 @@ interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog';
   readonly labelledBy: string;
   readonly describedBy?: string;
-  /** On Escape and on a tap beside the dialog. */
+  /** Called on Escape and on a tap outside the dialog. */
   readonly onClose: () => void;
   /** For forms of many fields. */
   readonly wide?: boolean;

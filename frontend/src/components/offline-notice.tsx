@@ -36,7 +36,7 @@ const Line = styled('p')(({ theme }) => ({
   '& svg': { flex: 'none' },
 }));
 
-/** Says that there is no network: what stands on the screen may be old, and nothing can be sent. */
+/** Says that there is no network: what the screen shows may be outdated, and nothing can be sent. */
 export function OfflineNotice() {
   const { t } = useTranslation();
   const online = useOnline();

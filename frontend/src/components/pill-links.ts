@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { framed } from '../theme/mixins.ts';
 
-/** Links beside one another: on a narrow screen in one line that scrolls to its edges. */
+/** A row of links; on a narrow screen it scrolls sideways. */
 export const PillList = styled('ul')(({ theme }) => ({
   display: 'flex',
   gap: 8,

@@ -49,7 +49,7 @@ export function RatingStars({ average, total, size = 16 }: RatingStarsProps) {
   );
 }
 
-/** Five stars, filled to the nearest half. Without words of its own. */
+/** Five stars, filled to the nearest half. Without a label of its own. */
 export function StarRow({ average, size }: { readonly average: number; readonly size: number }) {
   const halves = Math.round(average * 2);
   return (

@@ -27,7 +27,7 @@ interface SelectFieldProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly text: string; readonly disabled?: boolean }[];
-  /** The choice shows at once, and stays where a promise is answered until that is kept. */
+  /** The choice is shown at once; where a promise is returned, until that settles. */
   readonly onChange: (value: string) => unknown;
   readonly disabled?: boolean;
 }

@@ -33,8 +33,8 @@ export const Skeleton = styled('span', {
 /** Milliseconds before a placeholder appears: what comes sooner needs none. */
 export const placeholderDelay = 150;
 
-/** Keeps the room of its children from the start and shows them after a moment. */
-export function Late({ children }: { readonly children: ReactNode }) {
+/** Reserves the space of its children from the start and shows them after a delay. */
+export function DelayedPlaceholder({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), placeholderDelay);

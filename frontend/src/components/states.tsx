@@ -23,11 +23,11 @@ interface StateBlockProps {
   readonly text?: ReactNode;
   readonly action?: ReactNode;
   readonly role?: 'alert' | 'status';
-  /** Where it stands for the whole page, its title is the page's heading. */
+  /** Where it is all that the page shows, its title is the page's heading. */
   readonly heading?: boolean;
 }
 
-/** What stands in the place of content that is empty, missing or failed. */
+/** Shown instead of content that is empty, missing or failed to load. */
 export function StateBlock({ icon, title, text, action, role, heading }: StateBlockProps) {
   return (
     <Block role={role}>
@@ -58,9 +58,9 @@ export function EmptyState(props: EmptyStateProps) {
 interface ErrorStateProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** What failed, in the words of the page. */
+  /** What failed, in the page's terms. */
   readonly title?: string;
-  /** It stands for the whole page. */
+  /** It is all that the page shows. */
   readonly heading?: boolean;
 }
 

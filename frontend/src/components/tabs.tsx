@@ -13,7 +13,7 @@ const Tab = styled('button')(({ theme }) => ({
   background: 'none',
   color: theme.vars?.palette.text.secondary,
   cursor: 'pointer',
-  // The list cuts off what stands out of it.
+  // The list clips what overflows it.
   '&:focus-visible': { outlineOffset: -2 },
   [theme.breakpoints.down('sm')]: { paddingInline: 4 },
   '&[aria-selected=true]': {

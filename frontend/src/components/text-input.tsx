@@ -3,7 +3,7 @@ import type { ChangeEvent, InputHTMLAttributes, ReactNode, Ref } from 'react';
 
 const lineHeight = 1.4375;
 
-/** The line around a field is an outline: it takes no room, and forced colours show it. */
+/** The line around a field is an outline: it takes no space, and forced colours show it. */
 export const Framed = styled('div')(({ theme }) => ({
   ...theme.typography.body1,
   lineHeight: `${lineHeight}em`,

@@ -38,7 +38,7 @@ interface RequestOutcome<Answer> {
   readonly isStale: boolean;
 }
 
-/** So often a read is asked for that lags behind what this client wrote; each time the service waits a second for it. */
+/** How often a read that lags behind this client's writes is repeated; each time the service waits a second for it. */
 const maxAttempts = 5;
 
 /**
@@ -96,7 +96,7 @@ type KeyPart = string | number | Readonly<Record<string, string | number | boole
 /** A query key: the path, then what `addressOf` makes of the rest. */
 export type QueryAddress = readonly [path: string, ...parts: KeyPart[]];
 
-/** The address a query key stands for: path, query parameters (empty ones left out), further path segments. */
+/** The address of a query key: path, query parameters (empty ones left out), further path segments. */
 export function addressOf(key: QueryAddress): string {
   const [path, ...rest] = key;
   const search = new URLSearchParams();

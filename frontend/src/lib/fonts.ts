@@ -1,4 +1,4 @@
-/** Milliseconds a screen waits for its fonts, whose letters are wider or narrower than those of a stand-in. */
+/** Milliseconds a screen waits for its fonts, whose letters are wider or narrower than those of the fallback font. */
 const timeoutMs = 500;
 
 /**

@@ -38,7 +38,7 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Strea
 type LiveListener = () => unknown;
 
 /**
- * Milliseconds: for how long changes are gathered, what lies at least between two notifications, and when a stream is
+ * Milliseconds: for how long changes are gathered, the least time between two notifications, and when a stream is
  * opened anew after it ended or, doubled with each time in a row, after it was refused.
  */
 export const liveDelays = { gather: 400, between: 2_000, afterEnd: 3_000, afterRefusal: 30_000 } as const;

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Reads are never retried, never stale and never refetched on their own: mutations name what they renew. */
+/** Reads are never retried, never stale and never refetched on their own: mutations name what they invalidate. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

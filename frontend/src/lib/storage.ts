@@ -1,7 +1,7 @@
 /** Browser storage that may be full, forbidden or absent: then nothing is remembered. */
-const orElse = <Value>(act: () => Value, otherwise: Value): Value => {
+const orElse = <Value>(action: () => Value, otherwise: Value): Value => {
   try {
-    return act();
+    return action();
   } catch {
     return otherwise;
   }

@@ -10,7 +10,7 @@ type TextName<Fields> = { [Name in keyof Fields]: Fields[Name] extends string ? 
 /**
  * The state of a form. Rules speak at the first attempt to submit, which leads to the first field that is wrong; from
  * then on each change is judged at once.
- * @param initial the fields in the order in which they stand.
+ * @param initial the fields in the order of the form.
  * @param rules by field, or what gives them for the values of the moment.
  */
 export function useForm<Fields extends object>(
@@ -75,7 +75,7 @@ export const firstError =
     return undefined;
   };
 
-/** Rules that forms share, in the words of the reader's language. */
+/** Rules that forms share, with their messages in the reader's language. */
 export function useRules() {
   const { t } = useTranslation();
   return {

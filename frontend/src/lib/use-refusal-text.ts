@@ -5,13 +5,13 @@ import { ApiError, isStatus } from './api.ts';
 import { formatNumber } from './format.ts';
 import { useLanguage } from './use-language.ts';
 
-/** A field that was refused, with the words for it. */
+/** A field that was refused, with its message. */
 export interface FieldText {
   readonly field: string;
   readonly message: string;
 }
 
-/** Why something was refused, in the language of the screen: the words are chosen by its code. */
+/** Why something was refused, in the language of the screen: the text is chosen by its code. */
 export function useRefusalText() {
   const { t, i18n } = useTranslation();
   const { language } = useLanguage();
@@ -20,7 +20,7 @@ export function useRefusalText() {
     ({ code, params, message }: RecordedRefusal, field = '', reference: string | null = null): string => {
       // What was recorded before refusals had codes, or is no refusal of the service.
       if (!code) return message;
-      // Staff's words come with their part of the client only.
+      // The texts for staff are loaded with their part of the client only.
       const key = [`refusals.${code}`, `admin.refusals.${code}`].find((each) => i18n.exists(each));
       if (!key)
         return `${t('common.error.title')}.${reference ? ` ${t('common.error.reference', { id: reference })}` : ''}`;
@@ -35,7 +35,7 @@ export function useRefusalText() {
     [t, i18n, language],
   );
 
-  /** The words under each field of a form. */
+  /** The message under each field of a form. */
   const fieldTexts = useCallback(
     (error: unknown): readonly FieldText[] =>
       error instanceof ApiError
@@ -44,7 +44,7 @@ export function useRefusalText() {
     [words],
   );
 
-  /** The words for a request that failed. */
+  /** The message for a request that failed. */
   const refusalText = useCallback(
     (error: Error): string => {
       if (isStatus(error, 0)) return t('common.error.offlineText');
@@ -58,7 +58,7 @@ export function useRefusalText() {
   return useMemo(() => ({ refusalText, fieldTexts, words }), [refusalText, fieldTexts, words]);
 }
 
-/** The words under one field of a form, or undefined. */
+/** The message under one field of a form, or undefined. */
 export function useFieldText(): (error: unknown, field: string) => string | undefined {
   const { fieldTexts } = useRefusalText();
   return (error, field) => fieldTexts(error).find((one) => one.field === field)?.message;

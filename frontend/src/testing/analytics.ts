@@ -88,7 +88,7 @@ export const eventLine = (position: number, more: object = {}) => ({
   ...more,
 });
 
-/** Lines of the log, at most as many as are asked for, behind what is known. */
+/** Lines of the log after a position, at most as many as are requested. */
 export const eventLines =
   (...all: readonly { readonly position: string }[]) =>
   ({ search }: FakeRequest): Response => {
@@ -116,7 +116,7 @@ export const analyticsAnswers = (more: Record<string, Answer> = {}): Record<stri
 const answerPage = (): Response =>
   answer(200, { items: [{ id: 'p1', name: 'Velvet lipstick' }], total: 1, page: 1, pageSize: 50, facets: {} });
 
-/** What an administrator changed, as the trail tells it. */
+/** What an administrator changed, as the history lists it. */
 export const rulesChanged = {
   position: '77',
   eventId: 'e77',

@@ -83,10 +83,10 @@ export const lipstickPage = (
   'GET /api/products/p1/comments': ({ search }: FakeRequest) => {
     const page = Number(search.get('page'));
     const stars = search.get('stars');
-    const wanted = comments.filter((one) => stars === null || String(one.stars) === stars);
+    const matching = comments.filter((one) => stars === null || String(one.stars) === stars);
     return answer(200, {
-      items: wanted.slice((page - 1) * 10, page * 10),
-      total: wanted.length,
+      items: matching.slice((page - 1) * 10, page * 10),
+      total: matching.length,
       page,
       pageSize: 10,
     });

@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 
 const pillRadius = 999;
 
-/** What is chosen: told by its background alone, which forced colours take away. */
+/** What is chosen is marked by its background alone, which forced colours remove. */
 const selected = ':is(li > [aria-current=page], nav [aria-current=page], [aria-pressed=true], [aria-selected=true])';
 
 /** What every button, chip, field and surface shares. */

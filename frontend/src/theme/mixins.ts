@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** What lies on the page like a sheet of its own. @param radius of its corners, in pixels */
+/** A panel with a border and a background of its own. @param radius of its corners, in pixels */
 export const framed = (theme: Theme, radius: number) => ({
   borderRadius: radius,
   border: `1px solid ${theme.vars?.palette.divider}`,

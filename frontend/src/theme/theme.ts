@@ -21,7 +21,7 @@ function typeOf(direction: Direction): TypographyVariantsOptions {
   });
   return {
     fontFamily: isArabic ? arabic : sans,
-    // Breaks at the same words before and after its face arrives.
+    // Lines break at the same words before and after the font is loaded.
     h1: { ...heading(46, 32, 520, 1.1), textWrap: 'balance' },
     h2: heading(30, 24, 540, 1.2),
     h3: heading(22, 20, 560, 1.3),
@@ -47,7 +47,7 @@ export const themeOf = (direction: Direction): Theme =>
     colorSchemes: { light: { palette: light }, dark: { palette: dark } },
     shape: { borderRadius: 8 },
     spacing: 8,
-    // 560, 768, 1024 and 1280 px; in em, so that who reads with larger text gets the layout that has room for it.
+    // 560, 768, 1024 and 1280 px; in em, so that readers with larger text get the layout that has space for it.
     breakpoints: { unit: 'em', values: { xs: 0, sm: 35, md: 48, lg: 64, xl: 80 } },
     typography: typeOf(direction),
     transitions: { duration: { shortest: 150, shorter: 150, short: 200, standard: 200, complex: 250 } },

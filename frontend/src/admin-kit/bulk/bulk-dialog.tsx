@@ -52,7 +52,7 @@ export function BulkDialog<Row extends Identified, Answer>(props: BulkDialogProp
   const { t, number } = useTexts();
   const id = useId();
   const { state, start, stop } = useBulkRun({ action, onSettled: onRemaining });
-  const isDone = state.step === 'told' && state.failed.length === 0 && state.notStarted === 0;
+  const isDone = state.step === 'finished' && state.failed.length === 0 && state.notStarted === 0;
   useEffect(() => {
     if (isDone) onClose();
   }, [isDone, onClose]);
@@ -80,7 +80,7 @@ export function BulkDialog<Row extends Identified, Answer>(props: BulkDialogProp
             <progress aria-label={title} value={state.settled} max={state.total} />
           </>
         )}
-        {state.step === 'told' && (
+        {state.step === 'finished' && (
           <>
             <p role="alert">
               {[

@@ -20,7 +20,7 @@ export type BulkState<Row> =
   | { readonly step: 'asking' }
   | { readonly step: 'running'; readonly settled: number; readonly total: number; readonly stopping: boolean }
   | {
-      readonly step: 'told';
+      readonly step: 'finished';
       readonly summary: string;
       readonly failed: readonly Failure<Row>[];
       readonly notStarted: number;
@@ -88,7 +88,7 @@ export function useBulkRun<Row, Answer>({ action, onSettled }: BulkOptions<Row, 
         tone: 'success',
         ...(changed > 0 && { undo: () => void undo(outcome) }),
       });
-    setState({ step: 'told', summary: summary.join(' '), failed, notStarted: notStarted.length });
+    setState({ step: 'finished', summary: summary.join(' '), failed, notStarted: notStarted.length });
     onSettled([...failed.map(({ row }) => row), ...notStarted]);
   };
   const stop = () => {

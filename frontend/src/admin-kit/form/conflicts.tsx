@@ -48,7 +48,7 @@ export interface DisplayedConflict {
 
 interface ConflictsProps {
   readonly conflicts: readonly DisplayedConflict[];
-  /** How often saving was tried before all was chosen. */
+  /** Number of attempts to save while conflicts were unresolved. */
   readonly refusedSaves: number;
   readonly onChoose: (field: string, side: Side) => void;
 }

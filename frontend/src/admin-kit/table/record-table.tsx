@@ -5,8 +5,8 @@ import { Navigate } from '@tanstack/react-router';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pager } from '../../components/pager.tsx';
-import { Late } from '../../components/skeleton.tsx';
-import { Spoken } from '../../components/spoken.ts';
+import { DelayedPlaceholder } from '../../components/skeleton.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.ts';
 import { EmptyState, ErrorState } from '../../components/states.tsx';
 import type { QueryAddress } from '../../lib/api.ts';
 import { pageCountOf } from '../../lib/pagination.ts';
@@ -46,13 +46,13 @@ export function ListStates<Row>({ state, page, failedTitle, empty, children }: L
   if (!data && error) return <ErrorState error={error} title={failedTitle} onRetry={() => void state.refetch()} />;
   if (!data)
     return (
-      <Late>
+      <DelayedPlaceholder>
         <Lines aria-hidden>
           {Array.from({ length: 8 }, (_, line) => (
             <Skeleton key={line} variant="rounded" height={line === 0 ? 44 : 72} />
           ))}
         </Lines>
-      </Late>
+      </DelayedPlaceholder>
     );
   if (data.total === 0) return <EmptyState {...empty} />;
   const last = pageCountOf(data.total, tablePageSize);
@@ -93,11 +93,11 @@ export function RecordTable<Row extends Identified>(props: RecordTableProps<Row>
         const selectedOnPage = items.filter(({ id }) => selection?.has(id)).length;
         return (
           <TableContainer onKeyDown={onKeyDown}>
-            <Spoken id={hint}>
+            <VisuallyHidden id={hint}>
               {[t('admin.table.keys'), onOpen && t('admin.table.keysOpen'), selection && t('admin.table.keysSelect')]
                 .filter(Boolean)
                 .join(' ')}
-            </Spoken>
+            </VisuallyHidden>
             <TableFrame>
               <Table aria-label={label} aria-describedby={hint} aria-busy={state.isPlaceholderData}>
                 <thead>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Spoken } from '../../components/spoken.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.ts';
 import type { Column } from './column.ts';
 import type { Direction, TableSearch } from './table-search.ts';
 
@@ -43,7 +43,7 @@ export function HeadCell<Row>({ column, search }: HeadCellProps<Row>) {
   if (!sort)
     return (
       <th scope="col" className={className}>
-        {hiddenHead ? <Spoken>{head}</Spoken> : head}
+        {hiddenHead ? <VisuallyHidden>{head}</VisuallyHidden> : head}
       </th>
     );
   const { by, natural = 'asc' } = sort;

@@ -45,9 +45,9 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
     const timer = setTimeout(() => dismissToast(toast.id), shownFor);
     return () => clearTimeout(timer);
   }, [held, toast.id]);
-  const answer = (act: () => void) => () => {
+  const answer = (action: () => void) => () => {
     close();
-    act();
+    action();
   };
   return (
     <Card

@@ -30,7 +30,7 @@ export interface PersonNames {
   readonly lastName: string;
 }
 
-/** An empty name is taken away. */
+/** An empty name removes the one that is stored. */
 export const changeNames = ({ firstName, lastName }: PersonNames): Promise<CurrentUser> =>
   request('/api/accounts/current', {
     method: 'PUT',

@@ -7,7 +7,7 @@ import { useSignInRedirect } from '../session/index.ts';
 export const isWrongPassword = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'INVALID_CREDENTIALS';
 
-/** Tells of a failure that no field tells: an ended session leads to sign-in. */
+/** Shows a failure that no field shows; an ended session leads to sign-in. */
 export function useAccountErrorToast(): (error: Error, title: string) => void {
   const { refusalText } = useRefusalText();
   const signInRedirect = useSignInRedirect();

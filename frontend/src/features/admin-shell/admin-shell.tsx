@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { HolderContext, useAdminSession, type TokenHolder } from '../../admin-kit/session.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { Page, useDocumentTitle } from '../../components/page.tsx';
-import { Late } from '../../components/skeleton.tsx';
+import { DelayedPlaceholder } from '../../components/skeleton.tsx';
 import { StateBlock } from '../../components/states.tsx';
 import { LoginPage } from './login-page.tsx';
 import { Bar, Aside, Content, Frame, Main, Sticky } from './shell.styles.ts';
@@ -26,9 +26,9 @@ function Verifying() {
   useDocumentTitle(t('admin.shell.title'));
   return (
     <Page>
-      <Late>
+      <DelayedPlaceholder>
         <StateBlock role="status" title={t('admin.verifying')} />
-      </Late>
+      </DelayedPlaceholder>
     </Page>
   );
 }

@@ -27,7 +27,7 @@ export function SectionHead({ id, title, text, children }: SectionHeadProps) {
   );
 }
 
-/** A failed read. Invalid or too large requests are explained in the service's words. */
+/** A failed read. Invalid or too large requests are explained with the service's text. */
 export function RefusedState({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const { t } = useTranslation();
   const { refusalText } = useRefusalText();

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTexts } from '../../admin-kit/use-texts.ts';
-import { Spoken } from '../../components/spoken.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.ts';
 import { noFigure } from './figures.ts';
 
 const Change = styled('span')(({ theme }) => ({
@@ -23,7 +23,7 @@ export function RankChange({ gain }: { readonly gain: number | null }) {
     return (
       <Change>
         <span aria-hidden>{noFigure}</span>
-        <Spoken>{t('admin.analytics.live.stayed')}</Spoken>
+        <VisuallyHidden>{t('admin.analytics.live.stayed')}</VisuallyHidden>
       </Change>
     );
   const count = Math.abs(gain);
@@ -32,7 +32,9 @@ export function RankChange({ gain }: { readonly gain: number | null }) {
     <Change data-won={gain > 0 ? 'up' : 'down'}>
       <Arrow size={15} aria-hidden />
       <span aria-hidden>{number(count)}</span>
-      <Spoken>{t(gain > 0 ? 'admin.analytics.live.rose' : 'admin.analytics.live.fell', { count })}</Spoken>
+      <VisuallyHidden>
+        {t(gain > 0 ? 'admin.analytics.live.rose' : 'admin.analytics.live.fell', { count })}
+      </VisuallyHidden>
     </Change>
   );
 }

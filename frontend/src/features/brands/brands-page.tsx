@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Page, PageTitle } from '../../components/page.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { SearchField } from '../../components/search-field.tsx';
-import { Late, Skeleton } from '../../components/skeleton.tsx';
+import { DelayedPlaceholder, Skeleton } from '../../components/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../components/states.tsx';
 import type { BrandResponse } from '../../lib/api-types.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -76,7 +76,7 @@ function BrandGrid({ brands }: { readonly brands: readonly BrandResponse[] }) {
 
 function BrandGridSkeleton() {
   return (
-    <Late>
+    <DelayedPlaceholder>
       <Grid aria-hidden>
         {Array.from({ length: pageSize }, (_, index) => (
           <li key={index} data-testid="brand-skeleton">
@@ -84,13 +84,13 @@ function BrandGridSkeleton() {
           </li>
         ))}
       </Grid>
-    </Late>
+    </DelayedPlaceholder>
   );
 }
 
 export function BrandsPage() {
-  const [{ q: wanted, page = 1 }, onSearchChange] = useListSearch<BrandsSearch>();
-  const list = useQuery({ ...brandsPageQuery({ q: wanted, page }), placeholderData: keepPreviousData });
+  const [{ q: query, page = 1 }, onSearchChange] = useListSearch<BrandsSearch>();
+  const list = useQuery({ ...brandsPageQuery({ q: query, page }), placeholderData: keepPreviousData });
   const { t } = useTranslation();
   const title = t('brands.title');
   return (
@@ -100,7 +100,7 @@ export function BrandsPage() {
         <SearchField
           label={t('brands.searchLabel')}
           placeholder={t('brands.searchPlaceholder')}
-          value={wanted ?? ''}
+          value={query ?? ''}
           onSearch={(q) => onSearchChange({ q: q || undefined, page: undefined })}
         />
       </Box>

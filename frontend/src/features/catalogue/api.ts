@@ -81,7 +81,7 @@ const listed = ['/api/products', '/api/products/new', '/api/products/trending'];
 
 /**
  * A product's figures have changed. Its record and the lists that show it are read anew when a page next asks for them;
- * what stands on the screen now does not wait for them.
+ * what the screen shows now does not wait for them.
  */
 export const invalidateProduct = (client: QueryClient, productId: string): Promise<void> =>
   client.invalidateQueries({

@@ -22,5 +22,5 @@ export { ViewToggle } from './components/view-toggle.tsx';
 export { useFavorites } from './favorites.ts';
 export { listSearchOf, sectionSearchOf, useListSearch, type ListSearch, type SectionSearch } from './list-search.ts';
 export { rememberSearch } from './search/recent-searches.ts';
-export { Groups, Option, OptionWords } from './search/suggestion-list.styles.ts';
+export { Groups, Option, OptionLabels } from './search/suggestion-list.styles.ts';
 export { useSuggestions } from './search/use-suggestions.tsx';

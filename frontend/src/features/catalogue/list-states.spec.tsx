@@ -7,7 +7,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 const never = () => new Promise<Response>(() => undefined);
 const cards = 'product-card';
 
-/** Every list: where it stands, what it asks, its placeholders, what it says when that fails, and what comes then. */
+/** Every list: its address, its request, its placeholders, its error message, and what it shows after a retry. */
 const lists = [
   ['new products', '/', 'GET /api/products/new', 'product-skeleton', 4, 'Failed to fetch products', cards],
   ['trending products', '/', 'GET /api/products/trending', 'product-skeleton', 4, 'Failed to fetch products', cards],

@@ -30,7 +30,7 @@ export const mayReport = ({ userId }: Conversation, comment: CommentResponse): b
 export const commentWithReplyDraft = ({ productId }: Conversation, root: CommentResponse): CommentResponse | null =>
   [root, ...root.replies].find(({ id }) => drafts.get(productId, draftKey.reply(id)) !== '') ?? null;
 
-/** Where a comment stands on the page. */
+/** The position of a comment on the page. */
 export const elementIdOf = (commentId: string): string => `comment-${commentId}`;
 
 /** Leads the focus to a comment, once it is drawn. */
@@ -43,7 +43,7 @@ const key = (productId: string, of = '') => `comment-draft:${productId}:${of}`;
 /** Of which text a draft is: a new comment, the reply to one, or the changed text of one's own. */
 export const draftKey = { reply: (commentId: string) => commentId, edit: (commentId: string) => `edit-${commentId}` };
 
-/** Unsent text, kept for the tab: it survives a reload and the way through sign-in. */
+/** Unsent text, stored for the tab: it survives a reload and signing in. */
 export const drafts = {
   get: (productId: string, of?: string): string => session.get(key(productId, of)) ?? '',
   save: (productId: string, of: string | undefined, text: string): void =>

@@ -4,13 +4,13 @@ import type { CommentResponse } from '../../lib/api-types.ts';
 
 export type Thread = InfiniteData<Page<CommentResponse>>;
 
-/** A comment as it is shown before the server has taken it: its id begins so. */
+/** Prefix of the id of a comment that is shown before the server has accepted it. */
 const pendingPrefix = 'pending-';
 
 export const pendingId = (token: string): string => pendingPrefix + token;
 export const isPending = ({ id }: Pick<CommentResponse, 'id'>): boolean => id.startsWith(pendingPrefix);
 
-/** All loaded roots; one that moved to the next page while pages were loading stands once. */
+/** All loaded roots; one that moved to the next page while pages were loading appears once. */
 export function rootsOf(thread: Thread): CommentResponse[] {
   const roots = new Map(thread.pages.flatMap(({ items }) => items.map((root) => [root.id, root] as const)));
   return [...roots.values()];

@@ -12,7 +12,7 @@ export const commentMutation = (productId: string) => ['comment', productId];
 
 export interface NewText {
   readonly content: string;
-  /** The comment or reply that is answered, and the root both stand under. */
+  /** The comment or reply that is answered, and the root of their thread. */
   readonly replyTo?: { readonly commentId: string; readonly rootId: string };
 }
 
@@ -34,7 +34,7 @@ const optimisticComment = (productId: string, user: CurrentUser, { content, repl
 });
 
 /**
- * Posts a comment or a reply, shown at once and taken away again when the server refuses. Renews all threads of the
+ * Posts a comment or a reply, shown at once and removed again when the server refuses. Invalidates all threads of the
  * product, filtered or not.
  */
 export function useAddComment(productId: string, user: CurrentUser | null) {

@@ -58,7 +58,7 @@ interface Handlers {
   readonly onFailed?: () => void;
 }
 
-/** Posts texts. One that did not arrive stays as a draft, with the reason told; an ended session leads to sign-in. */
+/** Posts texts. One that failed stays as a draft, and the reason is shown; an ended session leads to sign-in. */
 export function usePostText(productId: string, user: CurrentUser | null) {
   const { t } = useTranslation();
   const signInRedirect = useSignInRedirect();

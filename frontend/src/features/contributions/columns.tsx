@@ -21,7 +21,7 @@ const ProductName = styled('span')({
 });
 
 /** Name and id of the author; a pseudonym for those who may not know them. */
-export function UserCell({ act: contribution }: { readonly act: Contribution }) {
+export function UserCell({ contribution }: { readonly contribution: Contribution }) {
   const { user } = useContributionTexts();
   return (
     <>
@@ -32,10 +32,10 @@ export function UserCell({ act: contribution }: { readonly act: Contribution }) 
 }
 
 export function ProductCell({
-  act: contribution,
+  contribution,
   withBrand = true,
 }: {
-  readonly act: Contribution;
+  readonly contribution: Contribution;
   readonly withBrand?: boolean;
 }) {
   return (
@@ -52,7 +52,7 @@ export function ProductCell({
   );
 }
 
-export function DateCell({ act: contribution }: { readonly act: Contribution }) {
+export function DateCell({ contribution }: { readonly contribution: Contribution }) {
   const { t, moment } = useTexts();
   return (
     <>
@@ -71,13 +71,13 @@ export function useContributionColumns() {
     user: {
       key: 'user',
       head: t('admin.contributions.user'),
-      cell: (contribution: Contribution) => <UserCell act={contribution} />,
+      cell: (contribution: Contribution) => <UserCell contribution={contribution} />,
       value: ({ userName }: Contribution) => userName,
     },
     product: {
       key: 'product',
       head: t('admin.products.product'),
-      cell: (contribution: Contribution) => <ProductCell act={contribution} />,
+      cell: (contribution: Contribution) => <ProductCell contribution={contribution} />,
       value: ({ productName }: Contribution) => productName,
     },
     date: {
@@ -85,7 +85,7 @@ export function useContributionColumns() {
       head: t('admin.contributions.date'),
       sort: { by: 'newest', natural: 'desc' },
       wide: true,
-      cell: (contribution: Contribution) => <DateCell act={contribution} />,
+      cell: (contribution: Contribution) => <DateCell contribution={contribution} />,
       value: ({ createdAt }: Contribution) => createdAt,
     },
   } satisfies Record<string, Column<Contribution>>;

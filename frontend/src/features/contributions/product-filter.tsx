@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { SearchBox } from '../../components/search-field.tsx';
 import { TextInput, type TextInputProps } from '../../components/text-input.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { Groups, Option, OptionWords, productQuery } from '../catalogue/index.ts';
+import { Groups, Option, OptionLabels, productQuery } from '../catalogue/index.ts';
 import { recordsQuery, type AdminProduct } from '../records/index.ts';
 
-/** Its label looks like those of the selects beside it. */
+/** Its label looks like those of the selects next to it. */
 const Field = styled(SearchBox)(({ theme }) => ({
   '& > label': { ...theme.typography.body2, color: 'inherit', fontWeight: 600, marginBlockEnd: 2 },
 }));
@@ -76,12 +76,12 @@ export function ProductFilter({ value, onChange }: ProductFilterProps) {
             const { key, ...props } = getOptionProps({ option, index });
             return (
               <Option as="li" key={key} {...(props as HTMLAttributes<HTMLElement>)}>
-                <OptionWords>
+                <OptionLabels>
                   <bdi>{option.name}</bdi>
                   <small>
                     <bdi>{option.brandDisplayName}</bdi>
                   </small>
-                </OptionWords>
+                </OptionLabels>
               </Option>
             );
           })}

@@ -44,7 +44,7 @@ const kinds: readonly string[] = recordKinds;
 /** Whether records of a kind can be shown as of a moment. */
 export const isRecordKind = (kind: string): kind is RecordKind => kinds.includes(kind);
 
-/** A record as of a moment, beside its present state. @param asOf ISO 8601 */
+/** A record as of a moment, with its present state. @param asOf ISO 8601 */
 export const recordAsOfQuery = (kind: RecordKind, id: string, asOf: string) =>
   queryOptions({
     queryKey: [`/api/admin/history/records/${kind}/${id}`, { asOf }],

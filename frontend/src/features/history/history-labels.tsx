@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useTexts } from '../../admin-kit/use-texts.ts';
-import { Spoken } from '../../components/spoken.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.ts';
 import type { history } from '../../i18n/admin/history.en.ts';
 import type { FieldChange, HistoryEntry } from './api.ts';
 import { Change, Changes } from './history.styles.ts';
@@ -29,12 +29,12 @@ export function EntryChanges({ changes }: { readonly changes: readonly FieldChan
           <dd>
             {from !== null && (
               <>
-                <Spoken>{t('admin.history.before')}: </Spoken>
+                <VisuallyHidden>{t('admin.history.before')}: </VisuallyHidden>
                 <del>
                   <bdi>{valueText(from)}</bdi>
                 </del>
                 <ArrowRight size={14} aria-hidden />
-                <Spoken>{t('admin.history.after')}: </Spoken>
+                <VisuallyHidden>{t('admin.history.after')}: </VisuallyHidden>
               </>
             )}
             <ins>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Late } from '../../components/skeleton.tsx';
+import { DelayedPlaceholder } from '../../components/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../components/states.tsx';
 import type { components } from '../../lib/schema.gen.ts';
 import type { HistoryEntry } from './api.ts';
@@ -42,13 +42,13 @@ export function HistoryList({ state, empty, whole = false, onActor }: HistoryLis
     return <ErrorState error={error} title={t('admin.history.failed')} onRetry={() => void state.refetch()} />;
   if (!data)
     return (
-      <Late>
+      <DelayedPlaceholder>
         <BatchSkeletons aria-hidden>
           {[132, 108, 180].map((height) => (
             <Skeleton key={height} variant="rounded" height={height} />
           ))}
         </BatchSkeletons>
-      </Late>
+      </DelayedPlaceholder>
     );
   const entries = data.pages.flatMap(({ items }) => items);
   if (entries.length === 0) return <EmptyState {...empty} />;

@@ -22,7 +22,7 @@ export interface HistoryRecord {
   readonly name: string;
 }
 
-/** The history of one record, in a drawer beside its screen. */
+/** The history of one record, in a drawer over its screen. */
 export function HistorySheet({ record, onClose }: { readonly record: HistoryRecord; readonly onClose: () => void }) {
   const { t, direction } = useTexts();
   const id = useId();

@@ -5,7 +5,7 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRecordedRefusals } from '../../admin-kit/use-texts.ts';
 import { Badge } from '../../components/badge.ts';
-import { Spoken } from '../../components/spoken.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.ts';
 import type { UndoResult, UndoStep } from './api.ts';
 import { EntryTitle, useHistoryLabels, useValueText } from './history-labels.tsx';
 
@@ -121,12 +121,12 @@ function FieldLine({ field }: { readonly field: UndoStep['fields'][number] }) {
   const valueText = useValueText();
   return (
     <>
-      {labels.field(field.field)}: <Spoken>{t('admin.undo.now')} </Spoken>
+      {labels.field(field.field)}: <VisuallyHidden>{t('admin.undo.now')} </VisuallyHidden>
       <del>
         <bdi>{valueText(field.now)}</bdi>
       </del>
       <ArrowRight className="arrow" size={14} aria-hidden />
-      <Spoken>{t('admin.undo.back')} </Spoken>
+      <VisuallyHidden>{t('admin.undo.back')} </VisuallyHidden>
       <ins>
         <bdi>{valueText(field.back)}</bdi>
       </ins>{' '}

@@ -6,7 +6,7 @@ import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { Spoken } from '../../components/spoken.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.ts';
 import { ErrorState } from '../../components/states.tsx';
 import { plainList } from '../../theme/mixins.ts';
 import { ImageItem } from './image-item.tsx';
@@ -96,7 +96,7 @@ export function ImageManager({ productId }: { readonly productId: string }) {
       <Typography variant="caption" color="textSecondary">
         {t('admin.images.hint')}
       </Typography>
-      <Spoken role="status">{announced}</Spoken>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
       <div role="status">
         {pending > 0 && <Typography variant="body2">{t('admin.images.uploading', { count: pending })}</Typography>}
       </div>

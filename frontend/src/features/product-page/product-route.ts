@@ -17,7 +17,7 @@ export const productSearch = (search: Record<string, unknown>): ProductSearch =>
 
 /**
  * Starts all reads of the page at once and waits for none: each part shows itself when it has come.
- * @param isPreload somebody is about to open the page: what stands further down may come too.
+ * @param isPreload somebody is about to open the page: what is further down may be loaded too.
  */
 export function loadProduct(client: QueryClient, id: string, { stars }: ProductSearch, isPreload: boolean): void {
   void client.prefetchQuery(productQuery(id));

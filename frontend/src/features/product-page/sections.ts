@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { loadCommentsSection } from '../commenting/index.ts';
 import { relatedProductsQuery } from './api.ts';
 
-/** A part of a product's page whose code and first data come when they are wanted. */
+/** A section of a product's page whose code and first data are loaded on demand. */
 export interface SectionSource<Props extends { readonly productId: string }> {
   readonly name: string;
   readonly load: (client: QueryClient, props: Props) => Promise<ComponentType<Props>>;
@@ -41,7 +41,7 @@ export const relatedSection: SectionSource<{ readonly productId: string }> = {
   },
 };
 
-/** Brings what stands further down on a page that somebody is about to open. */
+/** Loads what is further down on a page that somebody is about to open. */
 export function prefetchSections(client: QueryClient, productId: string, stars: number | undefined): void {
   void client.prefetchQuery(sectionQuery(relatedSection, { productId }));
   void client.prefetchQuery(sectionQuery(commentsSection, { productId, stars, onClearFilter: () => undefined }));

@@ -27,7 +27,7 @@ import { productsParams, type ProductsSearch } from './products-search.ts';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBlockEnd: 16 });
 
-/** What goes with each filter: a subcategory is one of its category. */
+/** What is cleared with each filter: a subcategory belongs to its category. */
 const without = {
   q: { q: undefined },
   category: { category: undefined, subcategory: undefined },

@@ -6,7 +6,7 @@ interface Draft {
   readonly fields: ProfileFields;
 }
 
-/** What was typed when the session had ended: kept for the tab, and for the same person only. */
+/** What was typed when the session ended: stored for the tab, and for the same person only. */
 export const profileDraft = {
   get(userId: string): ProfileFields | null {
     try {

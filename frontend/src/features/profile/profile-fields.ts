@@ -19,7 +19,7 @@ export const offeredCategories = ['makeup', 'skincare', 'hair care', 'body care'
 export const remainingCategories = (chosen: readonly string[]): readonly string[] =>
   offeredCategories.filter((offered) => !chosen.some((one) => sameKey(one, offered)));
 
-/** A new profile offers the name that already stands with the person's comments. */
+/** A new profile offers the name that is already shown with the person's comments. */
 export const newFields = ({ firstName, lastName }: CurrentUser): ProfileFields => ({
   displayName: [firstName, lastName].filter(Boolean).join(' '),
   avatarUrl: '',

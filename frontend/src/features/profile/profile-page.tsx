@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/buttons.ts';
 import { Page, PageTitle, requestHeadingFocus } from '../../components/page.tsx';
-import { Late, Skeleton } from '../../components/skeleton.tsx';
+import { DelayedPlaceholder, Skeleton } from '../../components/skeleton.tsx';
 import { ErrorState } from '../../components/states.tsx';
 import type { CurrentUser } from '../../lib/api-types.ts';
 import { scrollToTop } from '../../lib/scroll-position.ts';
@@ -103,7 +103,7 @@ function OwnProfile({ user }: { readonly user: CurrentUser }) {
 function ProfileSkeleton() {
   return (
     <Page>
-      <Late>
+      <DelayedPlaceholder>
         <Card aria-hidden>
           <Head>
             <Skeleton variant="circular" width={88} height={88} />
@@ -115,7 +115,7 @@ function ProfileSkeleton() {
           <Skeleton variant="rounded" height={96} />
           <Skeleton width={140} height={44} />
         </Card>
-      </Late>
+      </DelayedPlaceholder>
     </Page>
   );
 }

@@ -9,7 +9,7 @@ import { profileDraft } from './draft.ts';
 import { changeOf, type ProfileFields } from './profile-fields.ts';
 
 /**
- * Saves a profile, a first one or the standing one. Renews the profile, and the comments that carry its name when they
+ * Saves a profile, a first or a changed one. Invalidates the profile, and the comments that carry its name when they
  * are next asked for.
  */
 export function useSaveProfile(userId: string, exists: boolean, onSaved: () => void) {

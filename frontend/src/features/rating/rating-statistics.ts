@@ -3,7 +3,7 @@ import type { RatingStatistics } from '../../lib/api-types.ts';
 
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
-/** Best first, as the distribution stands. */
+/** Best first, in the order of the distribution. */
 export const starLevels = [5, 4, 3, 2, 1] as const satisfies readonly Stars[];
 
 export const isStars = (value: unknown): value is Stars => starLevels.some((level) => level === value);

@@ -18,8 +18,8 @@ const optimisticRating = (productId: string, userId: string, stars: number): Rat
 });
 
 /**
- * Gives, changes or (`null`) withdraws the person's stars, shown at once and taken back when the server refuses. Renews the product's
- * rating statistics, the person's rating and, since stars stand beside their author's name, the comments.
+ * Gives, changes or (`null`) withdraws the person's stars, shown at once and reverted when the server refuses. Invalidates the product's
+ * rating statistics, the person's rating and, since stars are shown with their author's name, the comments.
  */
 export function useRateProduct(productId: string, userId: string) {
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../components/toast/toasts.ts';
 import { goToSignIn } from './sign-in-url.ts';
 
-/** Milliseconds a message stands before the page is left for sign-in. */
+/** Milliseconds a message is shown before the page is left for sign-in. */
 export const redirectDelays = { expired: 500, signedOut: 1_000 } as const;
 
 /** Ways to sign-in that say why and come back to this page. Keep what the visitor was doing before taking one. */

@@ -16,7 +16,7 @@ export function useCurrentUser(): Authentication {
   return { user: data ?? null, isAuthenticated: Boolean(data), isLoading: isPending };
 }
 
-/** The id this browser goes by while nobody is signed in. It is no identity and opens nothing. */
+/** The id of this browser while nobody is signed in. It is no identity and gives no access. */
 export function anonymousUserId(): string {
   const stored = local.get(storageKeys.anonymousUserId);
   if (stored) return stored;

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../admin-kit/page-parts.tsx';
-import { Late } from '../../components/skeleton.tsx';
+import { DelayedPlaceholder } from '../../components/skeleton.tsx';
 import { ErrorState } from '../../components/states.tsx';
 import { globalOptionsQuery, GlobalOptionsSection } from '../voting/admin/index.ts';
 import { healthQuery, systemQuery } from './api.ts';
@@ -27,9 +27,9 @@ export function SettingsPage() {
         />
       )}
       {options.isPending && (
-        <Late>
+        <DelayedPlaceholder>
           <Skeleton variant="rounded" height={320} aria-hidden sx={{ maxWidth: 760 }} />
-        </Late>
+        </DelayedPlaceholder>
       )}
       <SystemInformation
         health={health.isError ? undefined : health.data}

@@ -23,11 +23,11 @@ export function SystemParts({ status }: { readonly status: SystemStatus }) {
   const { t, number, moment } = useTexts();
   const { stores, workerAtWork, position, logPosition, lagMilliseconds, version, startedAt } = status;
   const milliseconds = (value: number) => t('admin.settings.milliseconds', { n: number(value) });
-  const store = ({ kind, answers, milliseconds: taken }: Store) =>
+  const store = ({ kind, answers, milliseconds: answerTime }: Store) =>
     [
       t(`admin.settings.store.${kind}`),
-      answers && taken !== null
-        ? t('admin.settings.answersIn', { time: milliseconds(taken) })
+      answers && answerTime !== null
+        ? t('admin.settings.answersIn', { time: milliseconds(answerTime) })
         : t('admin.settings.notConnected'),
     ].join(' · ');
   return (

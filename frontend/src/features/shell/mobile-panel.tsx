@@ -51,7 +51,7 @@ const Group = styled('details')(({ theme }) => ({
 interface MobilePanelProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Adds the way to the Admin Panel, and an edit link beside everything. */
+  /** Adds the link to the Admin Panel, and an edit link to every entry. */
   readonly adminMode: boolean;
 }
 

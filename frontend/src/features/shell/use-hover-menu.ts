@@ -19,9 +19,9 @@ export function useHoverMenu(): HoverMenu {
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
   const openedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const later = (act: () => void, delay: number) => {
+  const later = (action: () => void, delay: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(act, delay);
+    timer.current = setTimeout(action, delay);
   };
   const close = () => {
     clearTimeout(timer.current);

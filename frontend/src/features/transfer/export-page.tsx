@@ -8,7 +8,7 @@ import { PageHead } from '../../admin-kit/page-parts.tsx';
 import { download } from '../../admin-kit/request.ts';
 import { useMayWrite } from '../../admin-kit/session.ts';
 import { useTexts, useToasts } from '../../admin-kit/use-texts.ts';
-import { Late } from '../../components/skeleton.tsx';
+import { DelayedPlaceholder } from '../../components/skeleton.tsx';
 import { ErrorState } from '../../components/states.tsx';
 import { showToast } from '../../components/toast/toasts.ts';
 import { exportCountsQuery, type Entity, type ExportCount, type FileFormat } from './api.ts';
@@ -70,13 +70,13 @@ export function ExportPage() {
         <ErrorState error={error} title={t('admin.common.loadFailed')} onRetry={() => void refetch()} />
       )}
       {!data && !error && (
-        <Late>
+        <DelayedPlaceholder>
           <Cards aria-hidden>
             {Array.from({ length: mayExportAll ? allKinds : kinds }, (_, index) => (
               <Skeleton key={index} component="li" variant="rounded" height={146} />
             ))}
           </Cards>
-        </Late>
+        </DelayedPlaceholder>
       )}
       {data && (
         <Cards>

@@ -24,7 +24,7 @@ const optimisticVote = (productId: string, userId: string, vote: string): VoteRe
 });
 
 /**
- * Casts and withdraws votes one after the other, shown at once. What fails is taken back alone, so that other votes on
+ * Casts and withdraws votes one after the other, shown at once. What fails is reverted alone, so that other votes on
  * their way stay. Renews the product's vote statistics and the person's votes when the last one has arrived.
  */
 export function useToggleVote(productId: string) {

@@ -48,7 +48,7 @@ function useFieldErrors(error: Error | null): readonly { field: keyof AccountFie
 
 const emailTaken = (error: Error | null): boolean => error instanceof ApiError && error.code === 'EMAIL_TAKEN';
 
-/** What is told above the form: nothing where a field tells it. */
+/** The message above the form; none where a field shows the error. */
 function useFormMessage(error: Error | null): string | null {
   const { t } = useTranslation();
   const { refusalText } = useRefusalText();

@@ -23,7 +23,7 @@ interface EraseDialogProps {
 
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'FRESH_SIGN_IN_REQUIRED';
 
-/** Names what goes, asks for the proof, and erases. The focus stands on Cancel. */
+/** Names what will be erased, asks for the password, and erases. Cancel has the focus. */
 export function EraseDialog({ withPassword, onErased, onCancel }: EraseDialogProps) {
   const { t } = useTranslation();
   const id = useId();

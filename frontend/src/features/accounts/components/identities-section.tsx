@@ -5,7 +5,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { Late, Skeleton } from '../../../components/skeleton.tsx';
+import { DelayedPlaceholder, Skeleton } from '../../../components/skeleton.tsx';
 import { ErrorState } from '../../../components/states.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import type { CurrentUser, MemberIdentity } from '../../../lib/api-types.ts';
@@ -85,9 +85,9 @@ export function IdentitiesSection({ user }: { readonly user: CurrentUser }) {
     <AccountSection title={t('account.services')} text={t('account.servicesText')}>
       {error && <ErrorState error={error} title={t('account.servicesFailed')} onRetry={() => void refetch()} />}
       {!error && !data && (
-        <Late>
+        <DelayedPlaceholder>
           <Skeleton variant="rounded" height={72} />
-        </Late>
+        </DelayedPlaceholder>
       )}
       {data?.length === 0 && <Typography>{t('account.noServices')}</Typography>}
       {data && data.length > 0 && <RemovableIdentities identities={data} user={user} />}
@@ -100,7 +100,7 @@ interface RemovableIdentitiesProps {
   readonly user: CurrentUser;
 }
 
-/** Removing one asks first, and renews the list of sessions, as the others end. */
+/** Removing one asks first, and reads the list of sessions again, as the other sessions end. */
 function RemovableIdentities({ identities, user }: RemovableIdentitiesProps) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -71,7 +71,7 @@ function PasswordForm() {
   );
 }
 
-/** The names that stand with comments while there is no profile. Renews who is signed in. */
+/** The names shown with comments while there is no profile. Reads the signed-in user again. */
 export function NamesSection({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation();
   const client = useQueryClient();

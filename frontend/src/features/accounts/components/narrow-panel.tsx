@@ -13,7 +13,7 @@ const Panel = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { padding: 48 },
 }));
 
-/** One small matter on a page of its own. */
+/** The narrow layout of a page with one short form or message. */
 export function NarrowPanel({ children }: { readonly children: ReactNode }) {
   return (
     <Page>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { Late, Skeleton } from '../../../components/skeleton.tsx';
+import { DelayedPlaceholder, Skeleton } from '../../../components/skeleton.tsx';
 import { ErrorState } from '../../../components/states.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import type { MemberSession } from '../../../lib/api-types.ts';
@@ -119,9 +119,9 @@ export function SessionsSection({ onSignedOut }: SessionsSectionProps) {
     <AccountSection title={t('account.sessions')} text={t('account.sessionsText')}>
       {error && <ErrorState error={error} title={t('account.sessionsFailed')} onRetry={() => void refetch()} />}
       {!error && !data && (
-        <Late>
+        <DelayedPlaceholder>
           <Skeleton variant="rounded" height={72} />
-        </Late>
+        </DelayedPlaceholder>
       )}
       {data && <SessionList sessions={data} ending={end.isPending ? end.variables : null} onEnd={end.mutate} />}
       {data && (

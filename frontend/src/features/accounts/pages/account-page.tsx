@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BackLink } from '../../../components/back-link.tsx';
 import { Page, PageTitle } from '../../../components/page.tsx';
-import { Late, Skeleton } from '../../../components/skeleton.tsx';
+import { DelayedPlaceholder, Skeleton } from '../../../components/skeleton.tsx';
 import type { CurrentUser } from '../../../lib/api-types.ts';
 import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { saveJson } from '../../../lib/save-file.ts';
@@ -66,7 +66,7 @@ function EraseSection({ user, onErased }: EraseSectionProps) {
   );
 }
 
-/** What belongs to the person who is signed in, beside the profile. */
+/** The signed-in person's account: everything but the profile. */
 export function AccountPage() {
   const { user, isLoading } = useCurrentUser();
   if (isLoading) return <AccountSkeleton />;
@@ -78,7 +78,7 @@ function OwnAccount({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
-  // Nothing of the person stays behind in the page's memory.
+  // Nothing of the person stays in the page's memory.
   const leave = async (to: '/' | '/account/erased') => {
     clearMemberData();
     await navigate({ to, replace: true });
@@ -112,12 +112,12 @@ function OwnAccount({ user }: { readonly user: CurrentUser }) {
 function AccountSkeleton() {
   return (
     <Page>
-      <Late>
+      <DelayedPlaceholder>
         <Skeleton width={220} height={56} />
         {[0, 1, 2].map((place) => (
           <Skeleton key={place} variant="rounded" height={220} sx={{ borderRadius: '14px', marginBlockStart: 2.5 }} />
         ))}
-      </Late>
+      </DelayedPlaceholder>
     </Page>
   );
 }

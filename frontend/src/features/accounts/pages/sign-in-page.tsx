@@ -24,7 +24,7 @@ const PasswordDetails = styled('details')(({ theme }) => ({
 }));
 
 interface ExternalSignInProps {
-  /** Where signing in goes on. */
+  /** The address to return to after signing in. */
   readonly url: string;
   /** The form of an account with a password of this site. */
   readonly children: ReactNode;
@@ -80,7 +80,7 @@ const Panel = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { padding: '48px 64px' },
 }));
 
-/** Sign-in and sign-up on one page; who is in goes on to where they came from. */
+/** Sign-in and sign-up on one page; who is signed in returns to where they came from. */
 export function SignInPage() {
   const { t } = useTranslation();
   const { returnTo, mode: asked }: AccountSearch = useSearch({ strict: false });

@@ -11,7 +11,7 @@ const steps = Array.from({ length: 28 }, (_, day) => ({
 }));
 const today = { number: 1, entry: { at: steps.at(-1)!.from } as HistoryEntry, count: 1 };
 
-/** Widths in which the place of the last step, read from the right, comes to lie beside the axis by a rounding. */
+/** Widths in which the position of the last step, read from the right, misses the axis by a rounding error. */
 const widths = [308, 320, 340, 525, 599];
 
 test.each(widths.flatMap((width) => [true, false].map((reverse) => [width, reverse] as const)))(

@@ -7,7 +7,7 @@ import { eventKindNames, eventKinds, type EventKind } from '../event-types.ts';
 export const eventsRequestOf = (search: AnalyticsSearch): EventsRequest =>
   Object.fromEntries(eventFilters.flatMap((name) => (search[name] ? [[name, search[name]]] : [])));
 
-/** The kind that the types of an address stand for; `some` when they are no single kind, `all` without types. */
+/** The kind that the types of an address mean; `some` when they are no single kind, `all` without types. */
 export const kindOf = ({ types }: AnalyticsSearch): EventKind | 'all' | 'some' =>
   types ? (eventKindNames.find((kind) => eventKinds[kind].join(',') === types) ?? 'some') : 'all';
 

@@ -13,7 +13,7 @@ export interface ChartLine {
   readonly events: string;
 }
 
-/** How many groups can be told apart in a chart; fewer where each is drawn twice. */
+/** How many groups a reader can distinguish in a chart; fewer where each is drawn twice. */
 export const maxDrawnGroups = (other: MetricAnswer | undefined): number => (other ? 3 : 5);
 
 /** @param texts names of a group in the first and in the other period */

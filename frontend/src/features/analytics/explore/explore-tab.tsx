@@ -121,7 +121,7 @@ function ViewChoice({ view, onChange }: { readonly view: View; readonly onChange
   );
 }
 
-/** Any metric over any period, beside another one; the address holds all of it. */
+/** Any metric over any period, compared with another one; the address holds all choices. */
 export default function ExploreTab(props: TabProps) {
   const { data, error, refetch } = useQuery(metricCatalogueQuery());
   const [now] = useState(() => Date.now());

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { LoadingBlocks } from '../../../admin-kit/page-parts.tsx';
 import { downloadFields } from '../../../admin-kit/table/column.ts';
-import { Spoken } from '../../../components/spoken.ts';
+import { VisuallyHidden } from '../../../components/visually-hidden.ts';
 import { EmptyState } from '../../../components/states.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -132,7 +132,7 @@ export function Figures({ answer, other, view, annotations }: FiguresProps) {
               )}
             </Suspense>
           </Figure>
-          <Spoken as="div">{table}</Spoken>
+          <VisuallyHidden as="div">{table}</VisuallyHidden>
           <AnnotationList {...annotations} timeZone={answer.timeZone} />
         </Card>
       )}

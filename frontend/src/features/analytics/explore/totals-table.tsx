@@ -1,7 +1,7 @@
 import type { MetricAnswer, MetricUnit } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import { useTexts } from '../../../admin-kit/use-texts.ts';
-import { Spoken } from '../../../components/spoken.ts';
+import { VisuallyHidden } from '../../../components/visually-hidden.ts';
 import { Table, TableFrame, TableContainer } from '../../../admin-kit/table/table.styles.ts';
 import { SourceEventsLink } from '../source-events-link.tsx';
 import { formatChange, formatFigure, formatGrowth, growth, noFigure } from '../figures.ts';
@@ -31,7 +31,7 @@ export function TotalsTable({ answer, other, rows, nameOf }: TotalsTableProps) {
       <TableFrame>
         <Totals>
           <caption>
-            <Spoken>{t('admin.analytics.explore.totals')}</Spoken>
+            <VisuallyHidden>{t('admin.analytics.explore.totals')}</VisuallyHidden>
           </caption>
           <thead>
             <tr>

@@ -2,7 +2,7 @@ import type { ActKind, MetricAnswer } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../admin-kit/use-texts.ts';
-import { Spoken } from '../../../components/spoken.ts';
+import { VisuallyHidden } from '../../../components/visually-hidden.ts';
 import { locales } from '../../../lib/format.ts';
 import { Card } from '../analytics.styles.ts';
 import { SourceEventsLink } from '../source-events-link.tsx';
@@ -22,7 +22,7 @@ function HourTable({ caption, steps, values }: HourTableProps) {
   const { t, language, number } = useTexts();
   const hour = new Intl.DateTimeFormat(locales[language], { weekday: 'short', hour: 'numeric' });
   return (
-    <Spoken as="div">
+    <VisuallyHidden as="div">
       <table>
         <caption>{caption}</caption>
         <thead>
@@ -42,7 +42,7 @@ function HourTable({ caption, steps, values }: HourTableProps) {
           )}
         </tbody>
       </table>
-    </Spoken>
+    </VisuallyHidden>
   );
 }
 

@@ -4,7 +4,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingBlocks } from '../../../admin-kit/page-parts.tsx';
-import { Late } from '../../../components/skeleton.tsx';
+import { DelayedPlaceholder } from '../../../components/skeleton.tsx';
 import { ErrorState } from '../../../components/states.tsx';
 import { HeadActions, Section } from '../analytics.styles.ts';
 import { metricQuery } from '../api/analytics.ts';
@@ -64,9 +64,9 @@ function Activity({ changed }: { readonly changed: Annotations }) {
             return answer ? (
               <ActivityCard key={kind} kind={kind} answer={answer} annotations={changed.annotations} />
             ) : (
-              <Late key={kind}>
+              <DelayedPlaceholder key={kind}>
                 <Skeleton variant="rounded" height={172} aria-hidden />
-              </Late>
+              </DelayedPlaceholder>
             );
           })}
         </Cards>

@@ -2,7 +2,7 @@ import type { TrendingNow, TrendingProduct } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useTexts } from '../../../admin-kit/use-texts.ts';
-import { Spoken } from '../../../components/spoken.ts';
+import { VisuallyHidden } from '../../../components/visually-hidden.ts';
 import { Table, TableFrame, TableContainer } from '../../../admin-kit/table/table.styles.ts';
 import { plainList } from '../../../theme/mixins.ts';
 import { SourceEventsLink } from '../source-events-link.tsx';
@@ -82,7 +82,7 @@ export function TrendingTable({ trending: { products, asOf } }: TrendingTablePro
       <TableFrame>
         <Table>
           <caption>
-            <Spoken>{t('admin.analytics.live.trending')}</Spoken>
+            <VisuallyHidden>{t('admin.analytics.live.trending')}</VisuallyHidden>
           </caption>
           <thead>
             <tr>

@@ -41,7 +41,7 @@ function useSql(): SqlRun {
   };
 }
 
-/** The error of a query in DuckDB's words, or the limit that it exceeded. */
+/** DuckDB's error message of a query, or the limit that it exceeded. */
 function SqlRefusal({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const { t } = useTranslation();
   const isAboutSql = error instanceof ApiError && error.code?.startsWith('SQL_');

@@ -3,7 +3,7 @@ import { EyeOff } from 'lucide-react';
 import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { Table, TableFrame, TableContainer } from '../../../admin-kit/table/table.styles.ts';
 import { IconButton } from '../../../components/buttons.ts';
-import { Spoken } from '../../../components/spoken.ts';
+import { VisuallyHidden } from '../../../components/visually-hidden.ts';
 import { maxRanks } from '../api/what-if.ts';
 import { noFigure } from '../figures.ts';
 import { RankChange } from '../rank-change.tsx';
@@ -22,7 +22,7 @@ export function RankingTable({ products, onExclude }: RankingTableProps) {
       <TableFrame>
         <Table>
           <caption>
-            <Spoken>{t('admin.whatIf.ranking')}</Spoken>
+            <VisuallyHidden>{t('admin.whatIf.ranking')}</VisuallyHidden>
           </caption>
           <thead>
             <tr>
@@ -31,7 +31,7 @@ export function RankingTable({ products, onExclude }: RankingTableProps) {
               <th scope="col">{t('admin.whatIf.rankToday')}</th>
               <th scope="col">{t('admin.whatIf.change')}</th>
               <th scope="col">
-                <Spoken>{t('admin.whatIf.exclude')}</Spoken>
+                <VisuallyHidden>{t('admin.whatIf.exclude')}</VisuallyHidden>
               </th>
             </tr>
           </thead>

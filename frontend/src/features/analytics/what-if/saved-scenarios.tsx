@@ -17,7 +17,7 @@ import { countsSomething, rulesOf, draftOfScenario } from './draft-rules.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 12, '& > button': { justifySelf: 'start' } });
 
-export function SaveScenario({ tried: draft }: { readonly tried: DraftRules }) {
+export function SaveScenario({ draft }: { readonly draft: DraftRules }) {
   const { t } = useTranslation();
   const { failureToast } = useToasts();
   const client = useQueryClient();

@@ -122,7 +122,7 @@ function WhatIfView({ draft, isOwn, today, record, onChange }: WhatIfViewProps) 
               <Typography variant="body1" component="h2" id="what-if-scenarios" sx={{ fontWeight: 600 }}>
                 {t('admin.whatIf.scenarios')}
               </Typography>
-              <SaveScenario tried={draft} />
+              <SaveScenario draft={draft} />
               <SavedScenarios onOpen={onChange} />
             </Section>
           </Card>

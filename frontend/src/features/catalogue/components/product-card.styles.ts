@@ -36,7 +36,7 @@ export const Body = styled('div')(({ theme }) => ({
   padding: '14px 14px 16px',
   [theme.breakpoints.up('md')]: { padding: '16px 18px 18px' },
 }));
-/** Names stand with their own direction, but at the side where the card's lines begin: "left" is mirrored with the card. */
+/** Names have their own direction, but are aligned with the start of the card's lines: "left" is mirrored with the card. */
 export const Brand = styled('span')(({ theme }) => ({
   fontSize: '0.8125rem',
   lineHeight: 1.4,
@@ -44,7 +44,7 @@ export const Brand = styled('span')(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
   overflowWrap: 'anywhere',
 }));
-/** Where a name runs against the page, the browser sets the dots of what is cut beyond the line: the sides have room for them. */
+/** Where a name runs against the page, the browser sets the dots of what is cut beyond the line: the sides leave space for them. */
 export const Name = styled('h3')(({ theme }) => ({
   ...theme.typography.body1,
   margin: '0 -1em',

@@ -96,7 +96,7 @@ interface ProductCardProps {
   readonly eager?: boolean;
 }
 
-/** A product among others. The whole card leads to its page through one link; the heart stands outside of it. */
+/** A product among others. The whole card leads to its page through one link; the heart is outside of it. */
 export function ProductCard({ product, isFavorite, onToggleFavorite, layout = 'grid', eager }: ProductCardProps) {
   const label = useLabel();
   const pathname = useRouterState({ select: (state) => state.location.pathname });

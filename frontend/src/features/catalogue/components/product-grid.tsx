@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Late, Skeleton } from '../../../components/skeleton.tsx';
+import { DelayedPlaceholder, Skeleton } from '../../../components/skeleton.tsx';
 import type { ProductResponse } from '../../../lib/api-types.ts';
 import { useFavorites } from '../favorites.ts';
 import { Body, Card, PictureFrame } from './product-card.styles.ts';
@@ -16,7 +16,7 @@ export const Grid = styled('div', { shouldForwardProp: (name) => name !== 'layou
       gap: 20,
       gridTemplateColumns: layout === 'list' ? '1fr' : 'repeat(3, minmax(0, 1fr))',
     },
-    // Four stand in one row: a shelf of three and one looks broken.
+    // Four fit in one row: three and one would look broken.
     [theme.breakpoints.between('md', 'lg')]:
       layout === 'grid'
         ? { '&:has(> :last-child:nth-of-type(4))': { gap: 12, gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } }
@@ -55,7 +55,7 @@ export function ProductGrid({ products, layout = 'grid', eager = 0 }: ProductGri
 /** As many empty cards as will come, in their shape. */
 export function ProductGridSkeleton({ count, layout = 'grid' }: { readonly count: number; readonly layout?: Layout }) {
   return (
-    <Late>
+    <DelayedPlaceholder>
       <Grid layout={layout} aria-hidden>
         {Array.from({ length: count }, (_, index) => (
           <Card key={index} layout={layout} data-testid="product-skeleton">
@@ -72,6 +72,6 @@ export function ProductGridSkeleton({ count, layout = 'grid' }: { readonly count
           </Card>
         ))}
       </Grid>
-    </Late>
+    </DelayedPlaceholder>
   );
 }

@@ -3,7 +3,7 @@ import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TintName } from '../../../theme/palette.ts';
-import { Spoken } from '../../../components/spoken.ts';
+import { VisuallyHidden } from '../../../components/visually-hidden.ts';
 import { categoryTint } from '../../../lib/category-tint.ts';
 
 /** Widths in pixels in which the service gives a registered picture (`?w=`). */
@@ -31,7 +31,7 @@ const Frame = styled('span', { shouldForwardProp: (name) => name !== 'tint' })<{
     '& .second': { opacity: 0, transition: 'opacity 200ms ease-out' },
   }),
 );
-/** Pixels of width below which the sign stands without its words. */
+/** Width in pixels below which the icon is shown without its label. */
 const textMinWidth = 96;
 const Missing = styled('span')({ display: 'grid', justifyItems: 'center', gap: 8, fontSize: '0.8125rem' });
 
@@ -42,7 +42,7 @@ const detailView = (imageUrl: string): string | null =>
 interface ProductPictureProps {
   readonly imageUrl: string | null;
   readonly category: string;
-  /** Empty when the picture stands beside the product's name. */
+  /** Empty where the product's name is next to the picture. */
   readonly alt: string;
   readonly size: number;
   /** Of the layout, where one number would not do. */
@@ -75,7 +75,7 @@ export function ProductPicture({ imageUrl, category, alt, size, sizes, lazy = tr
       ) : (
         <Missing>
           <ImageOff size={showsText ? 28 : 20} strokeWidth={1.5} aria-hidden />
-          {showsText ? t('common.card.noImage') : <Spoken>{t('common.card.noImage')}</Spoken>}
+          {showsText ? t('common.card.noImage') : <VisuallyHidden>{t('common.card.noImage')}</VisuallyHidden>}
         </Missing>
       )}
       {second && <img className="second" src={second} alt="" width={size} height={size} loading="lazy" />}

@@ -4,7 +4,7 @@ import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pager } from '../../../components/pager.tsx';
-import { Spoken } from '../../../components/spoken.ts';
+import { VisuallyHidden } from '../../../components/visually-hidden.ts';
 import { ErrorState } from '../../../components/states.tsx';
 import type { ProductPage } from '../../../lib/api-types.ts';
 import { formatNumber } from '../../../lib/format.ts';
@@ -56,7 +56,7 @@ export function ProductResults({ list, page, view, skeletons, empty }: ProductRe
   const { from, to } = rangeOf(page, data.total);
   return (
     <Stack waiting={list.isPlaceholderData} aria-busy={list.isPlaceholderData}>
-      <Spoken as="h2">{t('products.results')}</Spoken>
+      <VisuallyHidden as="h2">{t('products.results')}</VisuallyHidden>
       <ProductGrid products={data.items} layout={view} eager={view === 'grid' ? 4 : 2} />
       <Pager page={page} total={data.total} />
       <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }} role="status">

@@ -15,7 +15,7 @@ const Bar = styled('div')(({ theme }) => ({
   columnGap: 24,
   rowGap: 8,
   marginBlockEnd: 20,
-  // On a phone the view stands beside the count, before that is known too; filter and order share a row.
+  // On a phone the view is next to the count, before that is known too; filter and order share a row.
   [theme.breakpoints.down('sm')]: { alignItems: 'center', '& > p': { flex: '1 1 50%' } },
 }));
 const Controls = styled('div')(({ theme }) => ({
@@ -33,9 +33,9 @@ const Controls = styled('div')(({ theme }) => ({
 }));
 
 interface SectionToolbarProps {
-  /** A filter beside the order: its first option is none. */
+  /** A filter next to the order; its first option is none. */
   readonly filter?: ReactNode;
-  /** How many were found, in words; empty while unknown. */
+  /** The text that says how many were found; empty while unknown. */
   readonly count: string;
   readonly search: SectionSearch;
   readonly onChange: (change: Partial<SectionSearch>) => unknown;

@@ -7,7 +7,7 @@ import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { CategoryIcon } from '../components/category-icon.tsx';
 import { linkToSuggestion } from './suggestion-address.ts';
-import { Group, GroupName, Groups, Option, OptionLink, OptionWords, Remove, Thumb } from './suggestion-list.styles.ts';
+import { Group, GroupName, Groups, Option, OptionLink, OptionLabels, Remove, Thumb } from './suggestion-list.styles.ts';
 import type { Suggestion, SuggestionGroup } from './suggestions.ts';
 
 interface SuggestionOptionProps {
@@ -28,9 +28,9 @@ function SuggestionOption({ id, option, typed, selected, onChoose, onForget, onL
   if (option.kind === 'forget')
     return (
       <Option {...common} onClick={() => onChoose(option)}>
-        <OptionWords>
+        <OptionLabels>
           <small>{t('search.forgetAll')}</small>
-        </OptionWords>
+        </OptionLabels>
       </Option>
     );
   if (option.kind === 'recent') {
@@ -41,7 +41,7 @@ function SuggestionOption({ id, option, typed, selected, onChoose, onForget, onL
     return (
       <Option {...common} aria-description={t('search.forgetHint')} onClick={() => onChoose(option)}>
         <History size={18} aria-hidden />
-        <OptionWords dir="auto">{option.text}</OptionWords>
+        <OptionLabels dir="auto">{option.text}</OptionLabels>
         <Remove aria-hidden title={t('search.forget', { text: option.text })} onClick={forget}>
           <X size={16} />
         </Remove>
@@ -55,7 +55,7 @@ function SuggestionOption({ id, option, typed, selected, onChoose, onForget, onL
       {option.kind === 'product' && option.imageUrl && (
         <Thumb src={option.imageUrl} alt="" width={40} height={40} loading="lazy" />
       )}
-      <OptionWords dir={option.kind === 'category' ? undefined : 'auto'}>
+      <OptionLabels dir={option.kind === 'category' ? undefined : 'auto'}>
         {option.kind === 'product' && <small>{option.brand}</small>}
         <span>
           <Highlighted
@@ -63,7 +63,7 @@ function SuggestionOption({ id, option, typed, selected, onChoose, onForget, onL
             words={typed}
           />
         </span>
-      </OptionWords>
+      </OptionLabels>
       {option.kind !== 'product' && (
         <small aria-label={t('products.count', { count: option.count })}>{formatNumber(option.count, language)}</small>
       )}

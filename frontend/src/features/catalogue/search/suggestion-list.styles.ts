@@ -51,7 +51,7 @@ const option = ({ theme }: { theme: Theme }) => ({
 export const Option = styled('div')(option);
 export const OptionLink = createLink(styled('a')(option));
 
-export const OptionWords = styled('span')({ display: 'grid', flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const OptionLabels = styled('span')({ display: 'grid', flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const Thumb = styled('img')(({ theme }) => ({
   flex: 'none',
   width: 40,

@@ -11,7 +11,7 @@ import {
   type Ref,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Spoken } from '../../../components/spoken.ts';
+import { VisuallyHidden } from '../../../components/visually-hidden.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { forgetAllSearches, forgetSearch, recentSearches } from './recent-searches.ts';
 import { linkToSuggestion } from './suggestion-address.ts';
@@ -95,7 +95,9 @@ export function SuggestionList({ ref, id, text, onShown, onActive, onSearch, onL
   }));
   return (
     <>
-      <Spoken role="status">{shown && text !== '' && t('search.found', { count: options.length })}</Spoken>
+      <VisuallyHidden role="status">
+        {shown && text !== '' && t('search.found', { count: options.length })}
+      </VisuallyHidden>
       {shown && (
         <SuggestionGroups
           id={id}

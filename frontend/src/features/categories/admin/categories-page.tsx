@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { AsOfScreen, AsOfControl } from '../../../admin-kit/as-of.tsx';
 import { PageHead } from '../../../admin-kit/page-parts.tsx';
 import { useMayWrite } from '../../../admin-kit/session.ts';
-import { Late } from '../../../components/skeleton.tsx';
+import { DelayedPlaceholder } from '../../../components/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../components/states.tsx';
 import { useLabel } from '../../../lib/use-label.ts';
 import { allRecordsQuery, RecordDeletion } from '../../records/index.ts';
@@ -68,13 +68,13 @@ function CategoryList({ tree, error, onRetry }: CategoryListProps) {
       </PageHead>
       {error && <ErrorState error={error} title={t('admin.categories.failed')} onRetry={onRetry} />}
       {!tree && !error && (
-        <Late>
+        <DelayedPlaceholder>
           <Cards aria-hidden>
             {[0, 1, 2].map((card) => (
               <Skeleton key={card} variant="rounded" height={320} sx={{ borderRadius: '14px' }} />
             ))}
           </Cards>
-        </Late>
+        </DelayedPlaceholder>
       )}
       {tree?.length === 0 && <NoCategories />}
       {tree && tree.length > 0 && (

@@ -18,7 +18,7 @@ const Names = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 const Body = styled('div')({ display: 'grid', gap: 16, minHeight: 96, alignContent: 'start' });
 interface AuthorCardProps {
   readonly userId: string;
-  /** As it stood beside the comment, until the profile has come. */
+  /** The name shown with the comment, until the profile is loaded. */
   readonly name: string;
   readonly onClose: () => void;
 }

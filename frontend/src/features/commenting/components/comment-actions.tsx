@@ -16,7 +16,7 @@ interface ReportButtonProps {
   readonly isSignedIn: boolean;
 }
 
-/** Opens the way to tell the moderators about somebody else's comment. */
+/** Opens the dialog that reports somebody else's comment to the moderators. */
 function ReportButton({ comment, name, isSignedIn }: ReportButtonProps) {
   const { t } = useTranslation();
   const signInRedirect = useSignInRedirect();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.ts';
 import { StarRow } from '../../../components/rating-stars.tsx';
-import { Spoken } from '../../../components/spoken.ts';
+import { VisuallyHidden } from '../../../components/visually-hidden.ts';
 import { Tooltip } from '../../../components/tooltip.tsx';
 import type { CommentResponse } from '../../../lib/api-types.ts';
 import { formatMoment, formatRelative } from '../../../lib/format.ts';
@@ -64,7 +64,7 @@ const Content = styled('p')(({ theme }) => ({
   margin: '4px 0 0',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  // A short text in another direction stays beside its author.
+  // A short text in another direction stays next to its author.
   width: 'fit-content',
   maxWidth: '68ch',
 }));
@@ -104,7 +104,7 @@ export function CommentBody({ comment, inReplyTo, editor, actions }: CommentBody
           {comment.stars !== null && (
             <span>
               <StarRow average={comment.stars} size={14} />
-              <Spoken>{t('rating.stars', { count: comment.stars })}</Spoken>
+              <VisuallyHidden>{t('rating.stars', { count: comment.stars })}</VisuallyHidden>
             </span>
           )}
           <Typography variant="caption" color="textSecondary">

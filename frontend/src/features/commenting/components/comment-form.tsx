@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Spoken } from '../../../components/spoken.ts';
+import { VisuallyHidden } from '../../../components/visually-hidden.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { framed } from '../../../theme/mixins.ts';
@@ -25,7 +25,7 @@ const Text = styled('textarea')(({ theme }) => ({
 }));
 const Foot = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, justifyContent: 'flex-end' });
 
-/** From how many characters before the end the rest is told. */
+/** The remaining characters are shown from this many on. */
 const nearTheEnd = 200;
 
 interface CommentFormProps {
@@ -89,9 +89,9 @@ export function CommentForm({ label, submit, initial, autoFocus, onChange, onSub
             limit: formatNumber(limits.comment, language),
           })}
         </Typography>
-        <Spoken role="status">
+        <VisuallyHidden role="status">
           {left <= nearTheEnd && left % 50 === 0 ? t('commenting.left', { count: left }) : ''}
-        </Spoken>
+        </VisuallyHidden>
         {onCancel && <Button onClick={onCancel}>{t('commenting.cancel')}</Button>}
         <Button type="submit" variant="contained" disabled={trimmed === ''}>
           {submit}

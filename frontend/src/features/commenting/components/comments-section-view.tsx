@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Spoken } from '../../../components/spoken.ts';
+import { VisuallyHidden } from '../../../components/visually-hidden.ts';
 import { EmptyState, ErrorState } from '../../../components/states.tsx';
 import type { CommentResponse } from '../../../lib/api-types.ts';
 import { formatNumber } from '../../../lib/format.ts';
@@ -137,7 +137,7 @@ export function CommentsSectionView(props: CommentsSectionViewProps) {
           {more === 'failed' && t('commenting.tryAgain')}
         </Button>
       )}
-      <Spoken role="status">{props.announcement}</Spoken>
+      <VisuallyHidden role="status">{props.announcement}</VisuallyHidden>
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Late, Skeleton } from '../../../components/skeleton.tsx';
+import { DelayedPlaceholder, Skeleton } from '../../../components/skeleton.tsx';
 
 /** Stands under the header, which has two rows on a phone. */
 const Line = styled('div')(({ theme }) => ({
@@ -38,7 +38,7 @@ const Row = styled('div')({ display: 'grid', gridTemplateColumns: '40px 1fr', ga
 /** Three comments to come. */
 export function CommentsSkeleton() {
   return (
-    <Late>
+    <DelayedPlaceholder>
       {[0, 1, 2].map((row) => (
         <Row key={row} aria-hidden>
           <Skeleton variant="circular" width={40} height={40} />
@@ -49,6 +49,6 @@ export function CommentsSkeleton() {
           </div>
         </Row>
       ))}
-    </Late>
+    </DelayedPlaceholder>
   );
 }

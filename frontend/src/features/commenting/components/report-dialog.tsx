@@ -42,7 +42,7 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Tells the moderators about a comment: a reason of a fixed list, and a note if wanted. */
+/** Reports a comment to the moderators: a reason of a fixed list, and an optional note. */
 export function ReportDialog({ comment, onClose }: ReportDialogProps) {
   const { t } = useTranslation();
   const id = useId();

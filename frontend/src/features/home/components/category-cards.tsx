@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Late, Skeleton } from '../../../components/skeleton.tsx';
+import { DelayedPlaceholder, Skeleton } from '../../../components/skeleton.tsx';
 import { ErrorState } from '../../../components/states.tsx';
 import { categoryTint } from '../../../lib/category-tint.ts';
 import { useLabel } from '../../../lib/use-label.ts';
@@ -92,7 +92,7 @@ export function CategoryCards({ categories, isPending, error, retry }: Categorie
       <SectionHead title={t('home.browseByCategory')} />
       {error && <ErrorState error={error} onRetry={retry} />}
       {!error && isPending && (
-        <Late>
+        <DelayedPlaceholder>
           <CategoryGrid aria-hidden>
             {Array.from({ length: placeholders }, (_, index) => (
               <li key={index} data-testid="category-skeleton">
@@ -100,7 +100,7 @@ export function CategoryCards({ categories, isPending, error, retry }: Categorie
               </li>
             ))}
           </CategoryGrid>
-        </Late>
+        </DelayedPlaceholder>
       )}
       {!error && !isPending && (
         <CategoryGrid>

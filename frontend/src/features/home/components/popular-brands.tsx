@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { createLink, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Late, Skeleton } from '../../../components/skeleton.tsx';
+import { DelayedPlaceholder, Skeleton } from '../../../components/skeleton.tsx';
 import { ErrorState } from '../../../components/states.tsx';
 import type { BrandResponse } from '../../../lib/api-types.ts';
 import { plainList } from '../../../theme/mixins.ts';
@@ -46,7 +46,7 @@ export function PopularBrands({ list }: { readonly list: ListState<readonly Bran
       <SectionHead title={t('home.popularBrands')} more={<Link to="/brands">{t('home.allBrands')}</Link>} />
       {error && <ErrorState error={error} title={t('home.brandsFailed')} onRetry={() => void refetch()} />}
       {!error && !brands && (
-        <Late>
+        <DelayedPlaceholder>
           <Names aria-hidden>
             {Array.from({ length: popularBrandCount }, (_, index) => (
               <li key={index} data-testid="brand-skeleton">
@@ -54,7 +54,7 @@ export function PopularBrands({ list }: { readonly list: ListState<readonly Bran
               </li>
             ))}
           </Names>
-        </Late>
+        </DelayedPlaceholder>
       )}
       {!error && brands && (
         <Names>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../components/buttons.ts';
-import { Spoken } from '../../../components/spoken.ts';
+import { VisuallyHidden } from '../../../components/visually-hidden.ts';
 import { categoryTint } from '../../../lib/category-tint.ts';
 import { ProductPicture } from '../../catalogue/index.ts';
 import type { Picture } from '../pictures.ts';
@@ -26,7 +26,7 @@ const Missing = styled('div', { shouldForwardProp: (name) => name !== 'category'
     color: theme.vars?.palette.tint[categoryTint(category)].ink,
   }),
 );
-/** The ways to the picture before and after, in sight while they may be wanted. */
+/** The buttons for the previous and the next picture; visible on hover and focus. */
 const Turn = styled(IconButton)(({ theme }) => ({
   position: 'absolute',
   insetBlockStart: 'calc(50% - 22px)',
@@ -55,7 +55,7 @@ interface GalleryProps {
   readonly pictures: readonly Picture[];
   readonly category: string;
   readonly name: string;
-  /** What a picture without words of its own shows. */
+  /** The description of a picture that has none of its own. */
   readonly alt: string;
 }
 
@@ -114,7 +114,7 @@ export function Gallery({ pictures, category, name, alt }: GalleryProps) {
           ))}
         </Thumbnails>
       )}
-      {several && <Spoken role="status">{turned ? place(shown) : ''}</Spoken>}
+      {several && <VisuallyHidden role="status">{turned ? place(shown) : ''}</VisuallyHidden>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { createElement, useEffect, useRef, useState, type ReactNode } from 'react';
-import { Late, Skeleton } from '../../../components/skeleton.tsx';
+import { DelayedPlaceholder, Skeleton } from '../../../components/skeleton.tsx';
 import { ErrorState } from '../../../components/states.tsx';
 import { sectionQuery, type SectionSource } from '../sections.ts';
 
@@ -41,11 +41,11 @@ const ReservedSpace = styled('div')({ height: '80vh' });
 interface SectionPlaceholderProps {
   readonly id: string;
   readonly title: string;
-  /** Whether its room is drawn as that of something on its way. */
+  /** Whether a skeleton fills the reserved space. */
   readonly isLoading: boolean;
 }
 
-/** The heading of a part to come, and room enough that what stands below it is out of sight until then. */
+/** The heading of a section that is not loaded, and enough space that what follows is out of sight until it is. */
 export function SectionPlaceholder({ id, title, isLoading }: SectionPlaceholderProps) {
   return (
     <Section id={id} aria-labelledby={`${id}-title`}>
@@ -54,26 +54,26 @@ export function SectionPlaceholder({ id, title, isLoading }: SectionPlaceholderP
       </Typography>
       <ReservedSpace>
         {isLoading && (
-          <Late>
+          <DelayedPlaceholder>
             <Skeleton variant="rounded" height="80vh" aria-hidden />
-          </Late>
+          </DelayedPlaceholder>
         )}
       </ReservedSpace>
     </Section>
   );
 }
 
-/** A part that has nothing to show takes no room. */
-const Place = styled('div')({ minWidth: 0, '&:empty': { display: 'none' } });
+/** A section that has nothing to show takes no space. */
+const SectionFrame = styled('div')({ minWidth: 0, '&:empty': { display: 'none' } });
 
 interface LazySectionProps<Props extends { readonly productId: string }> {
   readonly section: SectionSource<Props>;
   readonly props: Props;
-  /** Stands in its place, as large, until it comes; it is told whether that is on its way. */
+  /** Shown, with the same height, until the section is loaded. */
   readonly placeholder: (onItsWay: boolean) => ReactNode;
 }
 
-/** A part of the page that comes when the view comes near it. */
+/** A section of the page that loads when the viewport comes near it. */
 export function LazySection<Props extends { readonly productId: string }>({
   section,
   props,
@@ -82,7 +82,7 @@ export function LazySection<Props extends { readonly productId: string }>({
   const { place, near } = useInView<HTMLDivElement>();
   const { data, error, refetch } = useQuery({ ...sectionQuery(section, props), enabled: near });
   return (
-    <Place ref={place}>
+    <SectionFrame ref={place}>
       {data ? (
         createElement(data, props)
       ) : error ? (
@@ -90,6 +90,6 @@ export function LazySection<Props extends { readonly productId: string }>({
       ) : (
         placeholder(near)
       )}
-    </Place>
+    </SectionFrame>
   );
 }

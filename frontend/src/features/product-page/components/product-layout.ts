@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The gallery beside what the community thinks, one under the other on a phone. */
+/** The gallery and what the community thinks in two columns, in one on a phone. */
 export const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 28,
@@ -19,7 +19,7 @@ export const Opinions = styled('div')(({ theme }) => ({
   '& > * + *': { borderBlockStart: `1px solid ${theme.vars?.palette.divider}`, paddingBlockStart: 16 },
 }));
 
-/** What people write, with what the product is beside it where there is room. */
+/** Comments, with the product's details in a second column where there is space. */
 export const CommentsColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 40,

@@ -31,7 +31,7 @@ const Swatch = styled('button')(({ theme }) => ({
   },
 }));
 
-/** How many swatches stand before "Show all". */
+/** How many swatches are shown before "Show all". */
 const collapsedCount = 14;
 
 interface ShadesProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../components/page.tsx';
-import { Late, Skeleton } from '../../../components/skeleton.tsx';
-import { Spoken } from '../../../components/spoken.ts';
+import { DelayedPlaceholder, Skeleton } from '../../../components/skeleton.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.ts';
 import { Opinions, Columns } from './product-layout.ts';
 
 /** The product page before its product has come. */
@@ -9,8 +9,8 @@ export function ProductSkeleton() {
   const { t } = useTranslation();
   return (
     <Page>
-      <Spoken role="status">{t('product.loading')}</Spoken>
-      <Late>
+      <VisuallyHidden role="status">{t('product.loading')}</VisuallyHidden>
+      <DelayedPlaceholder>
         <Skeleton width={220} sx={{ marginBlockEnd: 1 }} />
         <Columns aria-hidden>
           <Skeleton variant="rectangular" width="100%" height="auto" sx={{ aspectRatio: '1', borderRadius: '14px' }} />
@@ -24,7 +24,7 @@ export function ProductSkeleton() {
             <Skeleton variant="rounded" height={240} />
           </Opinions>
         </Columns>
-      </Late>
+      </DelayedPlaceholder>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Spoken } from '../../../components/spoken.ts';
+import { VisuallyHidden } from '../../../components/visually-hidden.ts';
 import type { ProductTrend } from '../../../lib/api-types.ts';
 import { formatDay, formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -14,7 +14,7 @@ function TrendTable({ days }: Pick<ProductTrend, 'days'>) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   return (
-    <Spoken as="div">
+    <VisuallyHidden as="div">
       <table>
         <caption>{t('trend.tableCaption')}</caption>
         <thead>
@@ -40,7 +40,7 @@ function TrendTable({ days }: Pick<ProductTrend, 'days'>) {
             ))}
         </tbody>
       </table>
-    </Spoken>
+    </VisuallyHidden>
   );
 }
 
@@ -78,7 +78,7 @@ const Axis = styled('div')(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
 }));
 
-/** Where the label of a bar stands, so that it never leaves the chart. @param place 0 at the start, 1 at the end. */
+/** The offset of a bar's label that keeps it inside the chart. @param place 0 at the start, 1 at the end */
 const labelPosition = (place: number) =>
   place > 0.5 ? { insetInlineEnd: `${(1 - place) * 100}%` } : { insetInlineStart: `${place * 100}%` };
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Late, Skeleton } from '../../../components/skeleton.tsx';
+import { DelayedPlaceholder, Skeleton } from '../../../components/skeleton.tsx';
 import { ErrorState } from '../../../components/states.tsx';
 import type { ProductTrend } from '../../../lib/api-types.ts';
 import { formatMoment, formatNumber, formatPercent } from '../../../lib/format.ts';
@@ -31,7 +31,7 @@ const Track = styled('div')(({ theme }) => ({
   '& > span': { display: 'block', height: '100%', borderRadius: 8, background: theme.vars?.palette.primary.main },
 }));
 
-/** How much of the score, as it is today, each kind of act gives, as bars with their words. */
+/** How much of the score, as it is today, each kind of activity gives, as labelled bars. */
 function TrendParts({ parts, worth }: Pick<ProductTrend, 'parts' | 'worth'>) {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -73,9 +73,9 @@ export function TrendPanel({ productId }: { readonly productId: string }) {
   if (data) return <TrendPanelView trend={data} />;
   if (error) return <ErrorState error={error} title={t('trend.failed')} onRetry={() => void refetch()} />;
   return (
-    <Late>
+    <DelayedPlaceholder>
       <Skeleton variant="rounded" height={260} />
-    </Late>
+    </DelayedPlaceholder>
   );
 }
 

@@ -41,7 +41,7 @@ const Panel = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { padding: '8px 28px 28px' },
 }));
 
-/** The reasons behind the ranking, read only when somebody asks for them. */
+/** The reasons for the ranking, read only when somebody opens them. */
 export function WhyTrending({ productId }: { readonly productId: string }) {
   const { t } = useTranslation();
   const client = useQueryClient();

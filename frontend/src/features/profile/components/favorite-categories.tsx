@@ -24,7 +24,7 @@ interface FavoriteCategoriesProps {
   readonly onChange: (value: readonly string[]) => void;
 }
 
-/** Each choice adds a badge; a badge that is tapped goes. */
+/** Each choice adds a badge; tapping a badge removes it. */
 export function FavoriteCategories({ value, onChange }: FavoriteCategoriesProps) {
   const { t } = useTranslation();
   const categoryLabel = useCategoryLabel();

@@ -21,7 +21,7 @@ interface ProfileCardProps {
   readonly onEdit: () => void;
 }
 
-/** A person's own profile, as it stands. */
+/** A person's own profile, as others see it. */
 export function ProfileCard({ profile, onEdit }: ProfileCardProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();

@@ -81,7 +81,7 @@ export function useRatingColumns(): readonly Column<Contributions['ratings']>[] 
       isRowHeader: true,
       cell: (rating) => (
         <>
-          <ProductCell act={rating} withBrand={false} />
+          <ProductCell contribution={rating} withBrand={false} />
           <small className="narrow">
             <bdi>{rating.brandDisplayName}</bdi> · <bdi>{texts.user(rating)}</bdi>
           </small>

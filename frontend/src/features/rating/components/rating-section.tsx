@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Late, Skeleton } from '../../../components/skeleton.tsx';
+import { DelayedPlaceholder, Skeleton } from '../../../components/skeleton.tsx';
 import { ErrorState } from '../../../components/states.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { isStatus } from '../../../lib/api.ts';
@@ -113,9 +113,9 @@ export function RatingSection({ productId, filter, onFilter }: RatingSectionProp
       {failure && <ErrorState error={failure.error} title={failure.title} onRetry={() => void failure.retry()} />}
       {statistics.data && <RatingSummary statistics={statistics.data} filter={filter} onFilter={onFilter} />}
       {!statistics.data && !failure && (
-        <Late>
+        <DelayedPlaceholder>
           <Skeleton variant="rounded" height={140} sx={{ borderRadius: 3 }} />
-        </Late>
+        </DelayedPlaceholder>
       )}
       {offered && (
         <PendingChoiceOffer

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Star } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Spoken, spokenOnly } from '../../../components/spoken.ts';
+import { VisuallyHidden, visuallyHidden } from '../../../components/visually-hidden.ts';
 import { starLevels, type Stars } from '../rating-statistics.ts';
 
 const Field = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
@@ -26,8 +26,8 @@ const StarLabel = styled('label')(({ theme }) => ({
   '&:active svg': { transform: 'scale(0.88)' },
   '&:has(:focus-visible)': { outline: `2px solid ${theme.vars?.palette.primary.main}` },
 }));
-const Radio = styled('input')(spokenOnly);
-// All words share one place, and the widest sets its width: the stars never move under the pointer that chooses them.
+const Radio = styled('input')(visuallyHidden);
+// All labels share one grid cell, and the widest sets its width: the stars never move under the pointer.
 const Meanings = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
@@ -120,7 +120,7 @@ export function StarInput({ value, onRate, onWithdraw }: StarInputProps) {
       }}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && commitWalked()}
     >
-      <Spoken as="legend">{value === null ? t('rating.tap') : t('rating.yours')}</Spoken>
+      <VisuallyHidden as="legend">{value === null ? t('rating.tap') : t('rating.yours')}</VisuallyHidden>
       <Row onMouseLeave={() => setHovered(null)}>
         <span>
           {ascending.map((level) => (
@@ -138,7 +138,7 @@ export function StarInput({ value, onRate, onWithdraw }: StarInputProps) {
                 onChange={() => choose(level)}
               />
               <Star size={28} strokeWidth={1.5} aria-hidden />
-              <Spoken>{t('rating.stars', { count: level })}</Spoken>
+              <VisuallyHidden>{t('rating.stars', { count: level })}</VisuallyHidden>
             </StarLabel>
           ))}
         </span>

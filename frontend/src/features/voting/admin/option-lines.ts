@@ -68,7 +68,7 @@ interface Collision {
 const linesText = (lines: readonly OptionLine[]): string =>
   lines.map(({ label, arabic }) => (arabic ? `${label} (${arabic})` : label)).join('\n');
 
-/** The lines of an editor beside those that somebody else has saved meanwhile: one of both lists is kept. */
+/** The lines of an editor and those that somebody else has saved meanwhile: one of both lists is chosen. */
 export function useOptionsConflict(
   lines: readonly OptionLine[],
   setLines: (lines: readonly OptionLine[]) => void,

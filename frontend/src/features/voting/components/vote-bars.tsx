@@ -102,7 +102,7 @@ const Bars = styled('div')({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
 });
 
-/** How many options stand before "Show all". */
+/** How many options are shown before "Show all". */
 const collapsedCount = 8;
 
 interface VoteBarsProps {

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Late, Skeleton } from '../../../components/skeleton.tsx';
-import { Spoken } from '../../../components/spoken.ts';
+import { DelayedPlaceholder, Skeleton } from '../../../components/skeleton.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.ts';
 import { ErrorState } from '../../../components/states.tsx';
 import { categoryTint } from '../../../lib/category-tint.ts';
 import type { QueryError } from '../../../lib/failed-read.ts';
@@ -34,7 +34,7 @@ const Limit = styled('p')(({ theme }) => ({
 /** As high as what comes into it once the visitor is known, so that nothing below is pushed down then. */
 const Foot = styled('div')({ display: 'grid', justifyItems: 'start', alignContent: 'start', minHeight: 44 });
 
-/** From how many votes before the limit the rest is told. */
+/** The remaining votes are shown from this many on. */
 const nearTheLimit = 3;
 
 export interface VotingSectionViewProps {
@@ -104,17 +104,17 @@ export function VotingSectionView(props: VotingSectionViewProps) {
           </Button>
         )}
       </Foot>
-      <Spoken role="status">{announcement}</Spoken>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Section>
   );
 }
 
 function VoteBarsSkeleton() {
   return (
-    <Late>
+    <DelayedPlaceholder>
       {[0, 1, 2, 3].map((row) => (
         <Skeleton key={row} variant="rounded" height={44} sx={{ borderRadius: 3, marginBlockEnd: 1 }} />
       ))}
-    </Late>
+    </DelayedPlaceholder>
   );
 }

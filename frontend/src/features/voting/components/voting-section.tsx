@@ -21,7 +21,7 @@ const pendingVote = pendingChoice('kept-vote');
 const isLimit = (error: Error): boolean =>
   isStatus(error, 409) || (error instanceof ApiError && error.code === 'MAX_VOTES_EXCEEDED');
 
-/** Says why a vote did not count. An ended session leads to sign-in with the vote kept. */
+/** Says why a vote did not count. An ended session leads to sign-in; the vote is stored until then. */
 function useVoteFailure(productId: string) {
   const { t } = useTranslation();
   const signInRedirect = useSignInRedirect();

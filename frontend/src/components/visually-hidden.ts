@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
-/** Takes no room on the screen and is read out all the same. */
-export const spokenOnly = {
+/** Takes no space on the screen and is read by screen readers all the same. */
+export const visuallyHidden = {
   position: 'absolute',
   width: 1,
   height: 1,
@@ -13,4 +13,4 @@ export const spokenOnly = {
   whiteSpace: 'nowrap',
 } as const;
 
-export const Spoken = styled('span')(spokenOnly);
+export const VisuallyHidden = styled('span')(visuallyHidden);
