@@ -3,7 +3,7 @@ import { CoreModule } from './core.module.ts';
 import { AccountsModule } from './features/accounts/accounts.module.ts';
 import { AnalyticsModule } from './features/analytics/analytics.module.ts';
 import { PicturesModule } from './features/pictures/pictures.module.ts';
-import { AuditModule } from './features/audit/audit.module.ts';
+import { HistoryModule } from './features/history/history.module.ts';
 import { BannersModule } from './features/banners/banners.module.ts';
 import { BatchesModule } from './features/batches/batches.module.ts';
 import { CatalogueModule } from './features/catalogue/catalogue.module.ts';
@@ -40,7 +40,7 @@ import { VotingModule } from './features/voting/voting.module.ts';
     MediaModule,
     SettingsModule,
     SystemModule,
-    AuditModule,
+    HistoryModule,
     AnalyticsModule,
     BannersModule,
     DemoModule,

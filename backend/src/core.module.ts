@@ -27,6 +27,7 @@ import { MasterKeyCheck } from './shared/sealing/master-key-check.ts';
 import { derivedKey, masterKey } from './shared/sealing/master-key.ts';
 import { PersonKeys } from './shared/sealing/person-keys.ts';
 import { Databases } from './shared/stores/databases.ts';
+import { EntityCommands, RemoveRecordHandler, RestoreRecordHandler } from './shared/entities/entity-commands.ts';
 import { EventStore } from './shared/stores/event-store.ts';
 import { FormerLogCheck } from './shared/stores/former-log-check.ts';
 import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
@@ -79,6 +80,9 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
     CommandRunner,
     Idempotency,
     CommandInterceptor,
+    EntityCommands,
+    RemoveRecordHandler,
+    RestoreRecordHandler,
     ProjectionProgress,
     ActiveViews,
     PositionByTime,
@@ -107,6 +111,7 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
     CommandRunner,
     Idempotency,
     CommandInterceptor,
+    EntityCommands,
     ProjectionProgress,
     ActiveViews,
     PositionByTime,

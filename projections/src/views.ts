@@ -3,7 +3,7 @@ import { memberProjection } from './features/accounts/member/member.projection.t
 import { metricProjection } from './features/analytics/metric/metric.projection.ts';
 import { savedViewProjection } from './features/analytics/saved-view/saved-view.projection.ts';
 import { scenarioProjection } from './features/analytics/scenario/scenario.projection.ts';
-import { historyProjection } from './features/audit/history/history.projection.ts';
+import { historyProjection } from './features/history/history.projection.ts';
 import { bannerProjection } from './features/banners/banner/banner.projection.ts';
 import { brandProjection } from './features/catalogue/brand/brand.projection.ts';
 import { categoryProjection } from './features/catalogue/category/category.projection.ts';

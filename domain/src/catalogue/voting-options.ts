@@ -97,3 +97,14 @@ const renamedOptions = (
   }
   return renamed;
 };
+
+/** A former set: an option that only has another label now gets its former label again, with its votes. */
+export const revertedOptions = ({ now, back }: { readonly now: unknown; readonly back: unknown }): OptionSetInput => {
+  const current = (now ?? []) as readonly VotingOption[];
+  const options = (back ?? fallbackOptions) as readonly VotingOption[];
+  const renames = options.flatMap(({ id, label }) => {
+    const present = current.find((option) => option.id === id);
+    return present && present.label !== label ? [{ from: present.label, to: label }] : [];
+  });
+  return { options: options.map(({ label, labels = {} }) => ({ label, labels })), renames };
+};

@@ -28,35 +28,46 @@ export const productImages: Aggregate<ProductImages, GalleryEvent> = {
   },
 };
 
-const evolved = (
-  state: ProductGallery,
-  { type, data }: Exclude<GalleryEvent, { type: 'ProductAdded' }>,
-): ProductGallery => {
-  switch (type) {
+const evolved = (state: ProductGallery, event: Exclude<GalleryEvent, { type: 'ProductAdded' }>): ProductGallery => {
+  switch (event.type) {
+    case 'ProductChanged':
+      return state;
     case 'ProductRemoved':
       return { ...state, removed: true };
     case 'ProductRestored':
       return { ...state, removed: false };
-    case 'ProductImageAdded':
-      return { ...state, images: [...state.images, pictureOf(data)] };
-    case 'ProductImageChanged':
-      return { ...state, images: state.images.map((image) => (is(data)(image) ? { ...image, ...data.to } : image)) };
-    case 'ProductImageRemoved':
-      return {
-        ...state,
-        images: state.images.filter((image) => !is(data)(image)),
-        removedImages: [...state.removedImages, { image: pictureOf(data), index: data.index }],
-      };
-    case 'ProductImageRestored':
-      return {
-        ...state,
-        images: state.images.toSpliced(data.index, 0, pictureOf(data)),
-        removedImages: state.removedImages.filter(({ image }) => !is(data)(image)),
-      };
-    case 'ProductImagesReordered':
-      return { ...state, images: data.to.flatMap((imageId) => state.images.find(is({ imageId })) ?? []) };
     default:
-      return state;
+      return { ...state, images: imagesAfter(state.images, event), removedImages: removedAfter(state, event) };
+  }
+};
+
+const removedAfter = ({ removedImages }: ProductGallery, { type, data }: ProductImageEvent) => {
+  switch (type) {
+    case 'ProductImageRemoved':
+      return [...removedImages, { image: pictureOf(data), index: data.index }];
+    case 'ProductImageRestored':
+      return removedImages.filter(({ image }) => !is(data)(image));
+    default:
+      return removedImages;
+  }
+};
+
+/** A product's pictures, in their order, after an event. */
+export const imagesAfter = (
+  images: readonly ProductImage[] = [],
+  { type, data }: ProductImageEvent,
+): readonly ProductImage[] => {
+  switch (type) {
+    case 'ProductImageAdded':
+      return [...images, pictureOf(data)];
+    case 'ProductImageChanged':
+      return images.map((image) => (is(data)(image) ? { ...image, ...data.to } : image));
+    case 'ProductImageRemoved':
+      return images.filter((image) => !is(data)(image));
+    case 'ProductImageRestored':
+      return images.toSpliced(data.index, 0, pictureOf(data));
+    case 'ProductImagesReordered':
+      return data.to.flatMap((imageId) => images.find(is({ imageId })) ?? []);
   }
 };
 

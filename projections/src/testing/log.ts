@@ -1,5 +1,6 @@
 import {
-  trendingRulesStream,
+  entityOf,
+  visitsStream,
   type EventByType,
   type EventMetadata,
   type EventType,
@@ -54,22 +55,5 @@ export const logOf = (...facts: readonly Given[]): readonly RecordedHennaEvent[]
   return log.events;
 };
 
-const streamOf = ({ type, data }: Fact): string => {
-  if (type === 'VotesReset' || type === 'VotesResetUndone') return `ballot-${data.productId}.${data.userId}`;
-  if ('voteId' in data) return `ballot-${data.productId}.${data.userId}`;
-  if ('ratingId' in data) return `rating-${data.productId}.${data.userId}`;
-  if ('reportId' in data || 'reportIds' in data) return `reports-${data.commentId}`;
-  if ('commentId' in data) return `comment-${data.commentId}`;
-  if (type === 'ProfileCreated' || type === 'ProfileChanged') return `profile-${data.userId}`;
-  if (type === 'ProductVisited') return `visits-${data.productId}`;
-  if ('productId' in data) return `product-${data.productId}`;
-  if ('brandId' in data) return `brand-${data.brandId}`;
-  if ('categoryId' in data) return `category-${data.categoryId}`;
-  if ('memberId' in data) return `member-${data.memberId}`;
-  if ('bannerId' in data) return `banner-${data.bannerId}`;
-  if (type === 'TrendingRulesChanged') return trendingRulesStream;
-  if ('scenarioId' in data) return `scenario-${data.scenarioId}`;
-  if ('viewId' in data) return `savedView-${data.viewId}`;
-  if (type === 'SettingChanged') return `setting-${data.key}`;
-  return 'demo';
-};
+const streamOf = ({ type, data }: Fact): string =>
+  type === 'ProductVisited' ? visitsStream(data.productId) : entityOf(type).stream(data);

@@ -1,4 +1,6 @@
+import { rulesEntity, savedViewEntity } from '@henna/domain';
 import { Module } from '@nestjs/common';
+import { EntityCommands } from '../../shared/entities/entity-commands.ts';
 import { Pseudonyms } from '../../shared/sealing/pseudonyms.ts';
 import { AnalystExport } from './export/analyst-export.ts';
 import { TableRows } from './export/table-rows.ts';
@@ -13,14 +15,22 @@ import { ProductPlaces } from './metrics/product-places.ts';
 import { TrendPlaces } from './metrics/trend-places.ts';
 import { NotebookController } from './notebook/notebook.controller.ts';
 import { SavedViews } from './notebook/saved-views.ts';
-import { ChangeViewHandler, KeepViewHandler, RemoveViewHandler, RestoreViewHandler } from './notebook/view-commands.ts';
+import {
+  ChangeView,
+  ChangeViewHandler,
+  KeepViewHandler,
+  RemoveView,
+  RemoveViewHandler,
+  RestoreView,
+  RestoreViewHandler,
+} from './notebook/view-commands.ts';
 import { KeptDayPoints } from './ranking/day-points.ts';
 import { KeptDayCounts } from './ranking/kept-day-counts.ts';
 import { RankingController } from './ranking/ranking.controller.ts';
 import { TrendingNowAnswers } from './ranking/trending-now.ts';
 import { Replays } from './replays/replays.ts';
 import { ReplaysController } from './replays/replays.controller.ts';
-import { ChangeTrendingRulesHandler } from './rules/change-rules.ts';
+import { ChangeTrendingRules, ChangeTrendingRulesHandler } from './rules/change-rules.ts';
 import { RulesController } from './rules/rules.controller.ts';
 import { RemoveScenarioHandler, SaveScenarioHandler } from './scenarios/scenario-commands.ts';
 import { Scenarios } from './scenarios/scenarios.ts';
@@ -66,4 +76,15 @@ import { RunSqlController } from './sql/run-sql.controller.ts';
     KeptFiles,
   ],
 })
-export class AnalyticsModule {}
+export class AnalyticsModule {
+  constructor(commands: EntityCommands) {
+    commands.register(savedViewEntity, {
+      change: ({ context, id, revision }, values) => new ChangeView(context, id, values, revision),
+      remove: ({ context, id, revision }) => new RemoveView(context, id, revision),
+      restore: ({ context, id }) => new RestoreView(context, id),
+    });
+    commands.register(rulesEntity, {
+      change: ({ context, revision }, values) => new ChangeTrendingRules(context, values, revision),
+    });
+  }
+}

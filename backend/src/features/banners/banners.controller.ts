@@ -11,7 +11,7 @@ import { Id } from '../../shared/http/id.pipe.ts';
 import { listResponse } from '../../shared/http/paging.ts';
 import { Context, IfMatch } from '../../shared/http/parameters.ts';
 import { ApiListResponse, byName, directed, matcher, MergedEdit, rowsWanted } from '../catalogue/index.ts';
-import { AddBanner } from './add-banner.ts';
+import { AddBanner, ChangeBanner } from './banner-commands.ts';
 import { BannerDocuments } from './banner-documents.ts';
 import {
   AddBannerRequest,
@@ -21,7 +21,6 @@ import {
   newBanner,
 } from './banner.requests.ts';
 import { AdminBannerBody, AdminBannerPageBody, adminBannerResponse } from './banner.response.ts';
-import { ChangeBanner } from './change-banner.ts';
 
 type Sort = NonNullable<ListBannersRequest['sort']>;
 type Order = (a: BannerDocument, b: BannerDocument) => number;

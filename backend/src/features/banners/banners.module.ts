@@ -1,20 +1,27 @@
+import { bannerEntity } from '@henna/domain';
 import { Module } from '@nestjs/common';
-import { BannersController } from './banners.controller.ts';
-import { AddBannerHandler } from './add-banner.ts';
+import { EntityCommands } from '../../shared/entities/entity-commands.ts';
+import { removalControllers } from '../../shared/entities/removal.controllers.ts';
+import { AddBannerHandler, ChangeBanner, ChangeBannerHandler } from './banner-commands.ts';
 import { BannerDocuments } from './banner-documents.ts';
-import { ChangeBannerHandler } from './change-banner.ts';
+import { AdminBannerBody, bannerOfStream } from './banner.response.ts';
+import { BannersController } from './banners.controller.ts';
 import { GetBannersController } from './get-banners/get-banners.controller.ts';
-import { BannerRemoval } from './banner-removal.ts';
-import { AdminBannerBody } from './banner.response.ts';
-import { removalControllers } from '../catalogue/index.ts';
 
 @Module({
   controllers: [
     GetBannersController,
     BannersController,
-    ...removalControllers({ kind: 'banner', tag: 'banners', body: AdminBannerBody }),
+    ...removalControllers({ entity: bannerEntity, tag: 'banners', body: AdminBannerBody }),
   ],
-  providers: [BannerDocuments, AddBannerHandler, ChangeBannerHandler, BannerRemoval],
+  providers: [BannerDocuments, AddBannerHandler, ChangeBannerHandler],
   exports: [BannerDocuments],
 })
-export class BannersModule {}
+export class BannersModule {
+  constructor(commands: EntityCommands) {
+    commands.register(bannerEntity, {
+      toResponse: bannerOfStream,
+      change: ({ context, id, revision }, values) => new ChangeBanner(context, id, values, revision),
+    });
+  }
+}

@@ -13,7 +13,6 @@ import { GetProductController } from './listing/get-product.controller.ts';
 import { GetProductsController } from './listing/get-products.controller.ts';
 import { Listing } from './listing/listing.ts';
 import { ProductResponses } from './listing/product-responses.ts';
-import { RemovableRecords, RemoveRecordHandler, RestoreRecordHandler } from './removal/removable-records.ts';
 import { SuggestController } from './search/suggest/suggest.controller.ts';
 import { SuggestedNames } from './search/suggest/suggested-names.ts';
 import { GetTrendController } from './trend/get-trend.controller.ts';
@@ -30,18 +29,7 @@ import { LiveRules } from './trend/live-rules.ts';
     GetCategoriesController,
     GetBrandsController,
   ],
-  providers: [
-    RemovableRecords,
-    RemoveRecordHandler,
-    RestoreRecordHandler,
-    CatalogueIndex,
-    CatalogueMoments,
-    ProductsAt,
-    LiveRules,
-    Listing,
-    ProductResponses,
-    SuggestedNames,
-  ],
-  exports: [RemovableRecords, CatalogueIndex, CatalogueMoments, ProductsAt, LiveRules, Listing, ProductResponses],
+  providers: [CatalogueIndex, CatalogueMoments, ProductsAt, LiveRules, Listing, ProductResponses, SuggestedNames],
+  exports: [CatalogueIndex, CatalogueMoments, ProductsAt, LiveRules, Listing, ProductResponses],
 })
 export class CatalogueModule {}

@@ -6,7 +6,7 @@ export {
 } from './catalogue-index/catalogue-index.ts';
 export { CatalogueMoments } from './as-of/catalogue-moments.ts';
 export { ProductsAt, type ProductThen } from './as-of/products-at.ts';
-export { IfMatchHeader, MergedEdit } from './if-match-header.ts';
+export { IfMatchHeader, MergedEdit } from '../../shared/http/if-match-header.ts';
 export {
   AdminListRequest,
   byName,
@@ -41,19 +41,16 @@ export { GetProductsController } from './listing/get-products.controller.ts';
 export { Listing } from './listing/listing.ts';
 export { ProductResponses } from './listing/product-responses.ts';
 export { LabelsBody, ProductImageBody, RatingStatisticsBody, VoteStatisticsBody } from './listing/product.responses.ts';
-export { RemovableRecords } from './removal/removable-records.ts';
-export { removalControllers } from './removal/removal.controllers.ts';
-export { RemoveRecord, removableKinds, RestoreRecord, type RemovableKind } from './removal/remove-record.command.ts';
-export { AddBrand } from './brands/add-brand.ts';
-export { AddCategory } from './categories/add-category.ts';
-export { AddSubcategory } from './subcategories/add-subcategory.ts';
+export { AddBrand } from './brands/brand-commands.ts';
+export { AddCategory } from './categories/category-commands.ts';
+export { AddSubcategory } from './subcategories/subcategory-commands.ts';
 export { SetVotingOptions } from './voting-options/set-voting-options.ts';
-export { AddProduct } from './products/add-product.ts';
-export { ChangeBrand } from './brands/change-brand.ts';
-export { ChangeCategory } from './categories/change-category.ts';
-export { ChangeSubcategory } from './subcategories/change-subcategory.ts';
+export { AddProduct } from './products/product-commands.ts';
+export { ChangeBrand } from './brands/brand-commands.ts';
+export { ChangeCategory } from './categories/category-commands.ts';
+export { ChangeSubcategory } from './subcategories/subcategory-commands.ts';
 export { RemoveVotingOptions } from './voting-options/remove-voting-options.ts';
-export { ChangeProduct } from './products/change-product.ts';
+export { ChangeProduct } from './products/product-commands.ts';
 export { AddBrandRequest, newBrand } from './brands/brand.requests.ts';
 export { CategoryFieldsRequest, newCategory } from './categories/category.requests.ts';
 export { keptShades, ShadeRequest } from './products/product.requests.ts';

@@ -9,7 +9,7 @@ import { CommandRoute } from '../../shared/commands/command.interceptor.ts';
 import { Id } from '../../shared/http/id.pipe.ts';
 import { Context } from '../../shared/http/parameters.ts';
 import { imageResponse, ProductImageBody } from '../catalogue/index.ts';
-import { ChangeImage } from './change-image.ts';
+import { ChangeImage, RemoveImage, ReorderImages, RestoreImage } from './image-commands.ts';
 import {
   ChangeImageRequest,
   ListImagesQuery,
@@ -19,9 +19,6 @@ import {
 } from './media.requests.ts';
 import { imageResponses } from './media.responses.ts';
 import { RegisterImage } from './register-image.ts';
-import { RemoveImage } from './remove-image.ts';
-import { ReorderImages } from './reorder-images.ts';
-import { RestoreImage } from './restore-image.ts';
 
 @ApiTags('images')
 @Controller('api')

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../audit/audit.module.ts';
+import { HistoryModule } from '../history/history.module.ts';
 import { BannersModule } from '../banners/banners.module.ts';
 import { ModerationModule } from '../moderation/moderation.module.ts';
 import { SealedProfiles } from '../profiles/index.ts';
@@ -27,7 +27,7 @@ import { Starting } from './import/starting.ts';
 import { ImportUndo } from './import/undo/import-undo.ts';
 
 @Module({
-  imports: [AuditModule, BannersModule, ModerationModule],
+  imports: [HistoryModule, BannersModule, ModerationModule],
   controllers: [
     CompleteBackupController,
     ExportController,

@@ -6,13 +6,13 @@ import { TokensOnly } from '../../../shared/auth/access.ts';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
+import { MergedEdit } from '../../../shared/http/if-match-header.ts';
 import { listResponse } from '../../../shared/http/paging.ts';
 import { Context, IfMatch } from '../../../shared/http/parameters.ts';
 import { byName, directed, matcher, rowsWanted } from '../admin-list.request.ts';
 import { CatalogueMoments } from '../as-of/catalogue-moments.ts';
-import { MergedEdit } from '../if-match-header.ts';
 import { ApiListResponse } from '../list-response.ts';
-import { AddCategory } from './add-category.ts';
+import { AddCategory, ChangeCategory } from './category-commands.ts';
 import {
   categoryChanges,
   CategoryFieldsRequest,
@@ -21,7 +21,6 @@ import {
   newCategory,
 } from './category.requests.ts';
 import { AdminCategoryBody, AdminCategoryPageBody, adminCategoryResponse } from './category.response.ts';
-import { ChangeCategory } from './change-category.ts';
 import { categoryOrders } from './list-categories/category-order.ts';
 
 @ApiTags('categories')

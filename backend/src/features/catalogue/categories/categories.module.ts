@@ -1,18 +1,25 @@
+import { categoryEntity } from '@henna/domain';
 import { Module } from '@nestjs/common';
+import { EntityCommands } from '../../../shared/entities/entity-commands.ts';
+import { removalControllers } from '../../../shared/entities/removal.controllers.ts';
 import { NameReservations } from '../naming/name-reservations.ts';
 import { CategoriesController } from './categories.controller.ts';
-import { AddCategoryHandler } from './add-category.ts';
-import { ChangeCategoryHandler } from './change-category.ts';
-import { CategoryRemoval } from './category-removal.ts';
-import { AdminCategoryBody } from './category.response.ts';
-import { removalControllers } from '../removal/removal.controllers.ts';
+import { AddCategoryHandler, ChangeCategory, ChangeCategoryHandler } from './category-commands.ts';
+import { AdminCategoryBody, adminCategoryResponse } from './category.response.ts';
 
+/** A category goes and comes back with its subcategories and option sets; its products stay, uncategorised. */
 @Module({
   controllers: [
     CategoriesController,
-
-    ...removalControllers({ kind: 'category', tag: 'categories', body: AdminCategoryBody }),
+    ...removalControllers({ entity: categoryEntity, tag: 'categories', body: AdminCategoryBody }),
   ],
-  providers: [NameReservations, AddCategoryHandler, ChangeCategoryHandler, CategoryRemoval],
+  providers: [NameReservations, AddCategoryHandler, ChangeCategoryHandler],
 })
-export class CategoriesModule {}
+export class CategoriesModule {
+  constructor(commands: EntityCommands) {
+    commands.register(categoryEntity, {
+      toResponse: adminCategoryResponse,
+      change: ({ context, id, revision }, values) => new ChangeCategory(context, id, values, revision),
+    });
+  }
+}

@@ -5,13 +5,12 @@ import { TokensOnly } from '../../../shared/auth/access.ts';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
+import { MergedEdit } from '../../../shared/http/if-match-header.ts';
 import { Context, IfMatch } from '../../../shared/http/parameters.ts';
 import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
-import { MergedEdit } from '../if-match-header.ts';
-import { AddProduct } from './add-product.ts';
 import { AdminProductBody } from './admin-products.ts';
-import { ChangeProduct } from './change-product.ts';
 import { placementOfNew, placementWanted } from './placement-wanted.ts';
+import { AddProduct, ChangeProduct } from './product-commands.ts';
 import { AddProductRequest, ChangeProductRequest, newProduct, productChanges } from './product.requests.ts';
 
 @ApiTags('products')

@@ -1,27 +1,38 @@
+import { productEntity, type ProductRecord } from '@henna/domain';
 import { Module } from '@nestjs/common';
+import { EntityCommands } from '../../../shared/entities/entity-commands.ts';
+import { removalControllers } from '../../../shared/entities/removal.controllers.ts';
 import { NameReservations } from '../naming/name-reservations.ts';
 import { AdminProductBody, AdminProducts } from './admin-products.ts';
-import { ProductsController } from './products.controller.ts';
-import { AddProductHandler } from './add-product.ts';
-import { ChangeProductHandler } from './change-product.ts';
 import { ListProductsController } from './list-products/list-products.controller.ts';
 import { ProductsOfMoment } from './list-products/products-of-moment.ts';
-import { ProductRemoval } from './product-removal.ts';
-import { removalControllers } from '../removal/removal.controllers.ts';
+import type { Placement } from './placement.ts';
+import { AddProductHandler, ChangeProduct, ChangeProductHandler } from './product-commands.ts';
+import { ProductsController } from './products.controller.ts';
 
+/** A product goes with what hangs on it. Restored, it stays hidden while its brand is removed. */
 @Module({
   controllers: [
     ListProductsController,
     ProductsController,
-    ...removalControllers({ kind: 'product', tag: 'products', body: AdminProductBody, path: 'api/products/:id' }),
+    ...removalControllers({
+      entity: productEntity,
+      tag: 'products',
+      body: AdminProductBody,
+      path: 'api/products/:id',
+    }),
   ],
-  providers: [
-    NameReservations,
-    AdminProducts,
-    ProductsOfMoment,
-    AddProductHandler,
-    ChangeProductHandler,
-    ProductRemoval,
-  ],
+  providers: [NameReservations, AdminProducts, ProductsOfMoment, AddProductHandler, ChangeProductHandler],
 })
-export class ProductsModule {}
+export class ProductsModule {
+  constructor(commands: EntityCommands, products: AdminProducts) {
+    commands.register(productEntity, {
+      presenter: (id, revision) => products.presenterOf(id, revision),
+      toResponse: (record: ProductRecord) => products.answer(record),
+      change: ({ context, id, revision }, values) => {
+        const { brandId, categoryId, subcategoryId, ...changes }: Partial<Placement> = values;
+        return new ChangeProduct(context, id, changes, { brandId, categoryId, subcategoryId }, revision);
+      },
+    });
+  }
+}

@@ -7,6 +7,7 @@ import { TokensOnly } from '../../../shared/auth/access.ts';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
+import { MergedEdit } from '../../../shared/http/if-match-header.ts';
 import { listResponse } from '../../../shared/http/paging.ts';
 import { Context, IfMatch } from '../../../shared/http/parameters.ts';
 import { byName, directed, matcher, rowsWanted } from '../admin-list.request.ts';
@@ -19,10 +20,8 @@ import {
   adminSubcategoryResponse,
 } from '../categories/category.response.ts';
 import { categoryOrders } from '../categories/list-categories/category-order.ts';
-import { MergedEdit } from '../if-match-header.ts';
 import { ApiListResponse } from '../list-response.ts';
-import { AddSubcategory } from './add-subcategory.ts';
-import { ChangeSubcategory } from './change-subcategory.ts';
+import { AddSubcategory, ChangeSubcategory } from './subcategory-commands.ts';
 import { AddSubcategoryRequest, ChangeSubcategoryRequest, ListSubcategoriesRequest } from './subcategory.requests.ts';
 
 interface Found {

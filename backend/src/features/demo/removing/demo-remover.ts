@@ -14,13 +14,14 @@ import {
   withdrawComment,
   withdrawRating,
   type DemoPart,
+  type EntityKind,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
-import { RemoveRecord, type RemovableKind } from '../../catalogue/index.ts';
+import { RemoveRecord } from '../../../shared/entities/entity-commands.ts';
 import { inParallel, type Written } from '../loading/in-parallel.ts';
 import { LoadingProgress } from '../loading/loading-progress.ts';
 import { Batch } from './batch.ts';
@@ -90,7 +91,7 @@ export class DemoRemover {
   }
 
   private catalogueWork(batch: Batch, { productIds, brandIds, categoryIds, bannerIds }: DemoCatalogue): Work[] {
-    const remove = (kind: RemovableKind) => (id: string) => () =>
+    const remove = (kind: EntityKind) => (id: string) => () =>
       this.commands.execute(new RemoveRecord(batch.context(`${kind} ${id}`), kind, id));
     return [
       ...productIds.map(remove('product')),

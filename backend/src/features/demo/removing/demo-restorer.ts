@@ -18,6 +18,7 @@ import {
   type DemoEvent,
   type RecordedHennaEvent,
   type VoteWithdrawn,
+  type EntityKind,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -27,7 +28,7 @@ import { eventId } from '../../../shared/ids.ts';
 import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
-import { RestoreRecord, type RemovableKind } from '../../catalogue/index.ts';
+import { RestoreRecord } from '../../../shared/entities/entity-commands.ts';
 import { inParallel, nothing, type Written } from '../loading/in-parallel.ts';
 import { LoadingProgress } from '../loading/loading-progress.ts';
 import { takenBackBy, type TakenBack } from './batch-events.ts';
@@ -88,7 +89,7 @@ export class DemoRestorer {
   }
 
   private catalogueWork(batch: Batch, { products, brands, categories, banners }: TakenBack): Work[] {
-    const restore = (kind: RemovableKind) => (id: string) => () =>
+    const restore = (kind: EntityKind) => (id: string) => () =>
       this.commands.execute(new RestoreRecord(batch.context(`restore ${kind} ${id}`), kind, id));
     return [
       ...categories.map(restore('category')),

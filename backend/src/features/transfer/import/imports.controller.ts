@@ -11,7 +11,7 @@ import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import { Context } from '../../../shared/http/parameters.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
-import { mostPicks, UndoPickRequest } from '../../audit/index.ts';
+import { mostPicks, UndoPickRequest } from '../../history/index.ts';
 import { answer, columnsOf, csvRows, fileHeaders, jsonArray } from '../export/answer.ts';
 import { ImportBody, importResponse, withoutErrors } from './import-bodies.ts';
 import { ImportFiles } from './running/import-files.ts';

@@ -1,9 +1,16 @@
-import { backupSections, comment, commentStream, withdrawComment, type BackupSection } from '@henna/domain';
+import {
+  backupSections,
+  comment,
+  commentStream,
+  withdrawComment,
+  type BackupSection,
+  type EntityKind,
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { validate } from 'uuid';
 import { runPerStream } from '../../../shared/per-stream-queue.ts';
 import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
-import { RemoveRecord, type RemovableKind } from '../../catalogue/index.ts';
+import { RemoveRecord } from '../../../shared/entities/entity-commands.ts';
 import { ImageFiles } from '../../media/index.ts';
 import type { Batch } from '../import/batch.ts';
 import { passesOf, SkippedError, type NumberedRow, type Plan } from '../import/plans/plan.ts';
@@ -128,7 +135,7 @@ export class RestoreRun {
   private async removePlaces({ files, batch }: Restoring): Promise<bigint> {
     let last = -1n;
     const removed = new Set<string>();
-    const remove = async (kind: RemovableKind, id: string) => {
+    const remove = async (kind: EntityKind, id: string) => {
       const { position } = await this.planners.commands.execute(
         new RemoveRecord(batch.context(`remove ${id}`), kind, id),
       );

@@ -1,10 +1,9 @@
-import { isContributionEvent, noRatings, type ProductDocument } from '@henna/domain';
+import { imagesAfter, isContributionEvent, noRatings, type ProductDocument } from '@henna/domain';
 import { existing, instant, isDemo } from '../../../facts.ts';
 import { defineProjection, type Content, type Documents, type RecordedOf } from '../../../projection.ts';
 import { visitOf } from './activity.ts';
 import { withActivities } from './day-sums.ts';
 import { withOpinions } from './opinions.ts';
-import { pictured } from './pictures.ts';
 import { productEvents } from './product-events.ts';
 import { productKeys } from './product-keys.ts';
 import { countBy, noteRules } from './rules.ts';
@@ -80,7 +79,7 @@ export const productProjection = defineProjection<ProductDocument>()({
       case 'ProductImageRemoved':
       case 'ProductImageRestored':
       case 'ProductImagesReordered':
-        return products.put({ ...product, images: pictured(product.images, event) });
+        return products.put({ ...product, images: imagesAfter(product.images, event) });
       case 'ProductVisited': {
         const visit = visitOf(event);
         const { userId } = event.data;

@@ -6,7 +6,7 @@ import { CommandContext } from '../../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../../shared/commands/command.interceptor.ts';
 import { Context, IfMatch } from '../../../../shared/http/parameters.ts';
 import { CatalogueIndex } from '../../catalogue-index/catalogue-index.ts';
-import { IfMatchHeader } from '../../if-match-header.ts';
+import { IfMatchHeader } from '../../../../shared/http/if-match-header.ts';
 import { Name, OptionalName } from '../../request-fields.ts';
 import { ownerNamed } from '../owner-named.ts';
 import { RemoveVotingOptions } from '../remove-voting-options.ts';

@@ -6,7 +6,7 @@ import { CommandContext } from '../../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../../shared/commands/command.interceptor.ts';
 import { Context, IfMatch } from '../../../../shared/http/parameters.ts';
 import { CatalogueIndex } from '../../catalogue-index/catalogue-index.ts';
-import { MergedEdit } from '../../if-match-header.ts';
+import { MergedEdit } from '../../../../shared/http/if-match-header.ts';
 import { ownerNamed } from '../owner-named.ts';
 import { AdminVotingOptionsBody } from '../voting-options.response.ts';
 import { SetVotingOptions } from '../set-voting-options.ts';

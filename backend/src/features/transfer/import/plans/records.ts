@@ -1,8 +1,9 @@
+import type { EntityKind } from '@henna/domain';
 import type { Command } from '@nestjs/cqrs';
 import type { ClassConstructor } from 'class-transformer';
 import type { CommandContext } from '../../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../../shared/commands/command-result.ts';
-import { RestoreRecord, type RemovableKind } from '../../../catalogue/index.ts';
+import { RestoreRecord } from '../../../../shared/entities/entity-commands.ts';
 import { laterTime, skip, timeOf, type Planner, type Planning } from './plan.ts';
 
 interface Existing {
@@ -42,7 +43,7 @@ interface RecordRow {
 export const recordPlanner = <Row extends RecordRow>(
   { batch, cleared, tools: { commands } }: Planning,
   rowClass: ClassConstructor<Row>,
-  kind: RemovableKind,
+  kind: EntityKind,
   existing: Iterable<Existing>,
   recordOf: (row: Row, id: string) => RecordOfRow,
   opens = true,

@@ -2,7 +2,7 @@ import type { Actor, ExportedEntity, ImportMode, ImportStatus } from '@henna/dom
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LeasedJobs, type LeasedJob } from '../../../../shared/jobs/leased-jobs.ts';
 import { Databases } from '../../../../shared/stores/databases.ts';
-import type { UndoPickRequest } from '../../../audit/index.ts';
+import type { UndoPickRequest } from '../../../history/index.ts';
 
 /** How far an import has come: what it would go on with after a crash. */
 export interface ImportCursor {

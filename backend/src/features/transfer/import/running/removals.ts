@@ -22,7 +22,8 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../../shared/commands/command-context.ts';
 import { CommandRunner } from '../../../../shared/commands/command-runner.ts';
-import { CatalogueIndex, RemoveRecord, RemoveVotingOptions } from '../../../catalogue/index.ts';
+import { RemoveRecord } from '../../../../shared/entities/entity-commands.ts';
+import { CatalogueIndex, RemoveVotingOptions } from '../../../catalogue/index.ts';
 import { KnownViews, type Pair } from '../plans/known-views.ts';
 
 /** What a replacing import removes by one command: a record, or what one person gave one product. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandContext } from '../../../../shared/commands/command-context.ts';
 import { ProjectionProgress } from '../../../../shared/projection-progress/projection-progress.ts';
-import { BatchUndo, type UndoPickRequest } from '../../../audit/index.ts';
+import { BatchUndo, type UndoPickRequest } from '../../../history/index.ts';
 import { ImportJobs, type ImportJob } from '../running/import-jobs.ts';
 
 /** Takes a whole import back in the background, as the trail takes any batch back. */

@@ -1,2 +1,0 @@
-export { BatchUndo } from './undo/batch-undo.ts';
-export { UndoPickRequest, mostPicks } from './undo/undo.request.ts';

@@ -1,0 +1,91 @@
+import {
+  addProduct,
+  type AdminProductResponse,
+  changeProduct,
+  product,
+  type Product,
+  type ProductFields,
+  productNameClaim,
+  type ProductRecord,
+  productStream,
+} from '@henna/domain';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandContext, ImportedIdentity } from '../../../shared/commands/command-context.ts';
+import type { CommandResult } from '../../../shared/commands/command-result.ts';
+import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { NameReservations } from '../naming/name-reservations.ts';
+import { AdminProducts } from './admin-products.ts';
+import { placementOfNew } from './placement-wanted.ts';
+import { placed, type Placement, type PlacementWanted } from './placement.ts';
+
+export class AddProduct extends Command<CommandResult<AdminProductResponse>> {
+  constructor(
+    readonly context: CommandContext,
+    readonly fields: ProductFields,
+    readonly imported: ImportedIdentity = {},
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AddProduct)
+export class AddProductHandler implements ICommandHandler<AddProduct> {
+  constructor(
+    private readonly names: NameReservations,
+    private readonly catalogue: CatalogueIndex,
+    private readonly products: AdminProducts,
+  ) {}
+
+  async execute({ context, fields, imported }: AddProduct): Promise<CommandResult<AdminProductResponse>> {
+    const productId = imported.id ?? context.newId('product');
+    const { brandId, categoryId, subcategoryId } = fields;
+    const decide = (state: Product) => {
+      placementOfNew(this.catalogue, { brandId, categoryId, subcategoryId });
+      return addProduct(productId, fields, imported.addedAt ?? context.at)(state);
+    };
+    const { state, position } = await this.names.run(
+      product,
+      productStream(productId),
+      context,
+      decide,
+      productNameClaim(productId),
+    );
+    return { position, status: 201, body: () => this.products.answer(state!) };
+  }
+}
+
+export class ChangeProduct extends Command<CommandResult<AdminProductResponse>> {
+  constructor(
+    readonly context: CommandContext,
+    readonly productId: string,
+    readonly changes: Partial<Omit<ProductFields, keyof Placement>>,
+    readonly placement: PlacementWanted = {},
+    /** The revision that the caller knows. */
+    readonly revision?: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeProduct)
+export class ChangeProductHandler implements ICommandHandler<ChangeProduct> {
+  constructor(
+    private readonly names: NameReservations,
+    private readonly catalogue: CatalogueIndex,
+    private readonly products: AdminProducts,
+  ) {}
+
+  async execute(command: ChangeProduct): Promise<CommandResult<AdminProductResponse>> {
+    const { context, productId, changes, placement, revision } = command;
+    const toResponse = await this.products.presenterOf(productId, revision);
+    const fieldsOf = (current: ProductRecord) => ({ ...changes, ...placed(this.catalogue, placement, current) });
+    const { state, position } = await this.names.run(
+      product,
+      productStream(productId),
+      context,
+      changeProduct(fieldsOf, { revision, toResponse }, context.at),
+      productNameClaim(productId),
+    );
+    return { position, body: () => this.products.answer(state!) };
+  }
+}

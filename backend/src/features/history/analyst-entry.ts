@@ -1,0 +1,30 @@
+import { entityOfKind, type HistoryEntry } from '@henna/domain';
+import { analystTime, activityKind } from '../../shared/sealing/activity-kind.ts';
+import type { Pseudonyms } from '../../shared/sealing/pseudonyms.ts';
+
+/**
+ * An entry as analysts see it: of what members did neither ids nor exact times that anything public has too.
+ * @param data of the event
+ */
+export const analystEntry = (
+  entry: HistoryEntry,
+  data: Readonly<Record<string, unknown>>,
+  pseudonyms: Pseudonyms,
+): HistoryEntry => {
+  const act = activityKind(entry.type, data);
+  if (!act) return entry;
+  const { entity, product, actor } = entry;
+  const person = (id: string) => pseudonyms.person(act, product?.id ?? null, id);
+  const entityId = (id: string) => (entityOfKind(entity.kind).isPerson ? person(id) : pseudonyms.record(id));
+  const eventId = pseudonyms.record(entry.eventId);
+  return {
+    ...entry,
+    eventId,
+    entity: { ...entity, id: entity.id && entityId(entity.id) },
+    actor: actor.kind === 'member' ? { ...actor, id: person(actor.id) } : actor,
+    at: analystTime(act, entry.at),
+    happenedAt: analystTime(act, entry.happenedAt),
+    // What one command did of several kinds would tell that it was one person.
+    correlationId: actor.kind === 'import' ? entry.correlationId : eventId,
+  };
+};

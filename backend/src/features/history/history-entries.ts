@@ -1,0 +1,164 @@
+import {
+  historyId,
+  isOnlyAbout,
+  typesMatching,
+  type EntityKind,
+  type EventType,
+  type EventTypeFilter,
+  type HistoryDocument,
+} from '@henna/domain';
+import { Injectable } from '@nestjs/common';
+import type { Collection, Filter, IndexSpecification } from 'mongodb';
+import { PositionByTime } from '../../shared/as-of/position-by-time.ts';
+import { ActiveViews } from '../../shared/projection-progress/active-views.ts';
+
+/** Clocks of several processes, and appends at the same time, may differ by less. */
+const skewMs = 10_000;
+
+/** Which entries to list; they match all that is given. */
+export interface HistoryFilter extends EventTypeFilter {
+  readonly by?: 'staff' | 'members' | undefined;
+  /** Who of staff, by id. */
+  readonly actor?: string | undefined;
+  readonly entity?: { readonly kind: EntityKind; readonly id: string } | undefined;
+  /** With what concerns that entity: the contributions to a product, what was done to a member. */
+  readonly withActs?: boolean | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  readonly batch?: string | undefined;
+}
+
+type Entry = Omit<HistoryDocument, 'position'>;
+/** A selection that one index answers in its order. */
+type Selection = readonly [filter: Filter<Entry>, index: IndexSpecification];
+
+/** Reads the trail: every page is one walk along an index, however long the trail is. */
+@Injectable()
+export class History {
+  constructor(
+    private readonly views: ActiveViews,
+    private readonly moments: PositionByTime,
+  ) {}
+
+  /**
+   * Entries of a filter, newest first.
+   * @param before only entries before this position
+   */
+  async page(filter: HistoryFilter, limit: number, before?: bigint): Promise<readonly Entry[]> {
+    const [after, end] = await Promise.all([
+      filter.from && this.moments.firstPositionFrom(new Date(filter.from.getTime() - skewMs)),
+      filter.to && this.moments.firstPositionFrom(new Date(filter.to.getTime() + skewMs)),
+    ]);
+    const ends = [before, end].filter((position) => position !== undefined);
+    const least = ends.reduce<bigint | undefined>((a, b) => (a === undefined || b < a ? b : a), undefined);
+    const bounds = {
+      ...(after !== undefined && { $gte: historyId(after) }),
+      ...(least !== undefined && { $lt: historyId(least) }),
+    };
+    const common: Filter<Entry> = {
+      ...(Object.keys(bounds).length > 0 && { _id: bounds }),
+      ...((filter.from || filter.to) && {
+        at: { ...(filter.from && { $gte: filter.from }), ...(filter.to && { $lte: filter.to }) },
+      }),
+    };
+    const found = await Promise.all(
+      selections(filter).map(([selection, hint]) =>
+        this.entries
+          .find({ ...common, ...selection }, { hint })
+          .sort({ _id: -1 })
+          .limit(limit)
+          .toArray(),
+      ),
+    );
+    if (found.length === 1) return found[0]!;
+    return found
+      .flat()
+      .sort((a, b) => (a._id < b._id ? 1 : -1))
+      .slice(0, limit);
+  }
+
+  count(batch: string): Promise<number> {
+    return this.entries.countDocuments({ batch });
+  }
+
+  /** Entries by the ids of their events, in any order. */
+  async at(positions: readonly bigint[]): Promise<readonly Entry[]> {
+    return this.entries.find({ _id: { $in: positions.map(historyId) } }).toArray();
+  }
+
+  /** How these imports began. */
+  async beginningsOf(importIds: readonly string[]): Promise<readonly Entry[]> {
+    if (importIds.length === 0) return [];
+    const entities = importIds.map((id) => `import:${id}` as const);
+    return this.entries
+      .find({ entity: { $in: entities }, type: 'ImportStarted' }, { hint: { entity: 1, _id: 1 } })
+      .toArray();
+  }
+
+  /** What took these events back, in any order. */
+  async undoing(eventIds: readonly string[]): Promise<readonly Entry[]> {
+    if (eventIds.length === 0) return [];
+    return this.entries.find({ undoes: { $in: [...eventIds] } }, { hint: { undoes: 1, _id: 1 } }).toArray();
+  }
+
+  get entries(): Collection<Entry> {
+    return this.views.collection('history');
+  }
+}
+
+/** Records on which others hang, and the field that tells so. */
+const hangingOn: Partial<Record<EntityKind, 'ofProduct' | 'member'>> = { product: 'ofProduct', member: 'member' };
+
+const selections = ({ batch, entity, withActs, by, actor, ...types }: HistoryFilter): readonly Selection[] => {
+  const isTyped = [types.kind, types.action, types.type, types.types].some((value) => value !== undefined);
+  const matching = typesMatching(types);
+  const who: Filter<Entry> = {
+    ...(by && { office: by === 'staff' }),
+    ...(actor !== undefined && { staff: actor }),
+  };
+  const ofTypes: Filter<Entry> = isTyped ? { type: { $in: [...matching] }, ...aboutKind(types.kind, matching) } : {};
+  if (batch !== undefined)
+    return [
+      [
+        { batch, ...who, ...ofTypes },
+        { batch: 1, _id: 1 },
+      ],
+    ];
+  if (entity) {
+    const rest = { ...who, ...ofTypes };
+    const own: Selection = [
+      { entity: `${entity.kind}:${entity.id}`, ...rest },
+      { entity: 1, _id: 1 },
+    ];
+    const field = withActs ? hangingOn[entity.kind] : undefined;
+    const acts: Selection[] = field
+      ? [
+          [
+            { [field]: entity.id, ...rest },
+            { [field]: 1, _id: 1 },
+          ],
+        ]
+      : [];
+    return [own, ...acts];
+  }
+  const everyType: Filter<Entry> = { type: { $in: [...matching] }, ...aboutKind(types.kind, matching) };
+  if (actor !== undefined)
+    return [
+      [
+        { ...who, ...everyType },
+        { staff: 1, type: 1, _id: 1 },
+      ],
+    ];
+  if (by || isTyped)
+    return [
+      [
+        { office: { $in: by ? [by === 'staff'] : [true, false] }, ...everyType },
+        { office: 1, type: 1, _id: 1 },
+      ],
+    ];
+  return [[{}, { _id: 1 }]];
+};
+
+/** Of events that can be about several kinds, only those about this one. */
+const aboutKind = (kind: EntityKind | undefined, types: readonly EventType[]): Filter<Entry> =>
+  kind === undefined || isOnlyAbout(kind, types) ? {} : { entity: { $gte: `${kind}:`, $lt: `${kind};` } as never };

@@ -1,0 +1,68 @@
+import {
+  eventTypes,
+  historyActions,
+  historyKinds,
+  limits,
+  type EntityKind,
+  type EventType,
+  type HistoryAction,
+} from '@henna/domain';
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
+import { AsOfField } from '../../shared/as-of/as-of.request.ts';
+import { refusedAs } from '../../shared/http/field-refusals.ts';
+import { EventTypes, OptionalOneOf, OptionalText, QueryNumber } from '../../shared/http/request-fields.ts';
+
+const pageSize = 50;
+const sides = ['staff', 'members'] as const;
+/** Of the many forms of ISO 8601 those of which a `Date` can be made. */
+const time = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/;
+
+const Time = () =>
+  applyDecorators(
+    IsISO8601({ strict: true }, refusedAs('TIME')),
+    Matches(time, refusedAs('TIME')),
+    IsOptional(),
+    ApiPropertyOptional({ format: 'date-time' }),
+  );
+
+/** Where in the trail a page begins, and how long it is. */
+export class TrailPageRequest {
+  /** Entries before this position only. */
+  @ApiPropertyOptional({ pattern: '^\\d{1,19}$' })
+  @IsOptional()
+  @Matches(/^\d{1,19}$/, { message: 'before must be a position.' })
+  before?: string;
+
+  @QueryNumber(1, limits.pageSizeMax, { maximum: limits.pageSizeMax, default: pageSize }) pageSize: number = pageSize;
+}
+
+export class ListHistoryRequest extends TrailPageRequest {
+  /** By the house, or by members. */
+  @OptionalOneOf(sides) by?: (typeof sides)[number];
+  /** Who of the house, by the name of the token. */
+  @OptionalText(limits.name) actor?: string;
+  @OptionalOneOf(historyKinds) kind?: EntityKind;
+  /** Of one record; its `kind` is needed. */
+  @OptionalText() id?: string;
+  /** With what members did on that product, or what concerns that member. */
+  @OptionalOneOf(['acts']) with?: 'acts';
+  @OptionalOneOf(historyActions) action?: HistoryAction;
+
+  @ApiPropertyOptional({ type: String, description: 'Type of the event' })
+  @IsOptional()
+  @IsIn([...eventTypes], refusedAs('EVENT_TYPES'))
+  type?: EventType;
+
+  @EventTypes('Types of events, separated by commas: one of them') types?: EventType[];
+  /** Recorded at this time or later. */
+  @Time() from?: string;
+  /** Recorded at this time or before. */
+  @Time() to?: string;
+}
+
+export class RecordAsOfRequest {
+  @AsOfField(true)
+  asOf!: string;
+}

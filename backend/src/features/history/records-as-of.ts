@@ -1,0 +1,108 @@
+import {
+  entities,
+  entityOfKind,
+  NotFoundError,
+  subjectKinds,
+  type ChangeValue,
+  type Entity,
+  type EntityKind,
+  type Fields,
+  type FieldThen,
+  type GivenThen,
+  type RecordThen,
+} from '@henna/domain';
+import { Injectable } from '@nestjs/common';
+import { isDeepStrictEqual } from 'node:util';
+import { RecordHistories, type Snapshot } from '../../shared/as-of/record-histories.ts';
+import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
+import {
+  CatalogueIndex,
+  CatalogueMoments,
+  ProductResponses,
+  ProductsAt,
+  type Catalogue,
+  type ProductThen,
+} from '../catalogue/index.ts';
+import { changeValue } from './change-values.ts';
+
+/** Records of the catalogue as they were, beside what they are. */
+@Injectable()
+export class RecordsAsOf {
+  constructor(
+    private readonly histories: RecordHistories,
+    private readonly progress: ProjectionProgress,
+    private readonly catalogue: CatalogueIndex,
+    private readonly moments: CatalogueMoments,
+    private readonly products: ProductsAt,
+    private readonly responses: ProductResponses,
+  ) {}
+
+  /** Throws a 404 for a record that never was. */
+  async of(kind: EntityKind, id: string, position: bigint): Promise<RecordThen> {
+    const entity = `${kind}:${id}` as const;
+    const [then, now, catalogue, present] = await Promise.all([
+      this.histories.snapshot(entity, position),
+      this.histories.snapshot(entity, this.progress.position),
+      this.moments.at(position),
+      kind === 'product' ? this.responses.document(id) : null,
+    ]);
+    if (!now) throw new NotFoundError('NOT_FOUND');
+    return {
+      kind,
+      id,
+      position: String(position),
+      existed: then !== undefined,
+      fields: fieldsOf(kind, then, now, catalogue, this.catalogue),
+      given:
+        then && present
+          ? {
+              then: givenTo(await this.products.of(id, then, position, catalogue)),
+              now: givenTo(this.responses.respond(present)),
+            }
+          : null,
+    };
+  }
+}
+
+const givenTo = ({ votes, ratings, commentCount }: Omit<ProductThen, 'revision'>): GivenThen => ({
+  votes: votes.byOption.map(({ key, count }) => ({ key, count })),
+  ratings: { total: ratings.total, average: ratings.average },
+  comments: commentCount,
+});
+
+const fieldsOf = (
+  kind: EntityKind,
+  before: Snapshot | undefined,
+  after: Snapshot,
+  catalogueThen: Catalogue,
+  catalogueNow: Catalogue,
+): readonly FieldThen[] => {
+  const then = readableFields(kind, before?.fields, catalogueThen);
+  const now = readableFields(kind, after.fields, catalogueNow);
+  return [...new Set([...then.keys(), ...now.keys()])].map((field) => {
+    const [was, is] = [then.get(field) ?? null, now.get(field) ?? null];
+    return { field, then: was, now: is, differs: !isDeepStrictEqual(was, is) };
+  });
+};
+
+/** A record's fields as people read them, by name; none where it did not exist. */
+const readableFields = (
+  kind: EntityKind,
+  snapshot: Fields | undefined,
+  catalogue: Catalogue,
+): ReadonlyMap<string, ChangeValue> => {
+  if (!snapshot) return new Map();
+  const { fields, parent } = entityOfKind(kind);
+  const descriptors: Entity['fields'] = {
+    ...fields,
+    ...(parent && { [parent.field]: { type: 'text', references: parent.kind } }),
+    removed: { type: 'flag' },
+  };
+  const own = Object.entries(snapshot).filter(([field]) => field in descriptors);
+  const parts = entities
+    .filter((entity) => subjectKinds(entity).includes(kind))
+    .flatMap(({ readSnapshot }) => Object.entries(readSnapshot?.(snapshot) ?? {}));
+  return new Map(
+    [...own, ...parts].map(([field, value]) => [field, changeValue(catalogue, descriptors[field], value)] as const),
+  );
+};

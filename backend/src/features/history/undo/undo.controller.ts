@@ -1,0 +1,54 @@
+import { InvalidError, type UndoPreview } from '@henna/domain';
+import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { TokensOnly } from '../../../shared/auth/access.ts';
+import type { CommandContext } from '../../../shared/commands/command-context.ts';
+import type { CommandResult } from '../../../shared/commands/command-result.ts';
+import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
+import { Context } from '../../../shared/http/parameters.ts';
+import type { HennaRequest } from '../../../shared/http/request.ts';
+import { PreviewUndoRequest, UndoRequest } from './undo.requests.ts';
+import { UndoPreviewBody, UndoResultBody } from './undo.responses.ts';
+import { Undo, type Wanted } from './undo.ts';
+
+@ApiTags('audit')
+@Controller('api/admin/history/undo')
+export class UndoController {
+  constructor(private readonly undo: Undo) {}
+
+  /** What taking back an entry or a batch would do now, field by field, and what has moved since. */
+  @Get()
+  @TokensOnly('admin', 'moderator')
+  @ApiOkResponse({ type: UndoPreviewBody })
+  async preview(
+    @Query() { position, correlationId, before }: PreviewUndoRequest,
+    @Req() request: Request,
+  ): Promise<UndoPreview> {
+    const wanted = wantedOf(position === undefined ? undefined : [position], correlationId, before);
+    return this.undo.preview(wanted, (request as HennaRequest).admin!.role);
+  }
+
+  /** Takes entries or a batch back by ordinary commands; what has moved since stays, unless it was picked as shown. */
+  @Post()
+  @TokensOnly('admin', 'moderator')
+  @CommandRoute()
+  @ApiOkResponse({ type: UndoResultBody })
+  async run(
+    @Body() { positions, correlationId, before, picks = [] }: UndoRequest,
+    @Context() context: CommandContext,
+    @Req() request: Request,
+  ): Promise<CommandResult<UndoResultBody>> {
+    const wanted = wantedOf(positions, correlationId, before);
+    const { result, position } = await this.undo.run(wanted, picks, context, (request as HennaRequest).admin!.role);
+    return { position, body: () => result as UndoResultBody };
+  }
+}
+
+/** Throws a 400 unless either is named. */
+const wantedOf = (positions?: readonly string[], batch?: string, before?: string): Wanted => {
+  if ((positions === undefined) === (batch === undefined))
+    throw new InvalidError('VALIDATION_FAILED').withMessage('Name either positions or a correlationId.');
+  if (positions) return { positions: positions.map(BigInt) };
+  return { batch: batch!, before: before === undefined ? undefined : BigInt(before) };
+};

@@ -1,0 +1,20 @@
+import { number, type Entity } from '../entities/entity.ts';
+import type { BatchEvent } from './batch.events.ts';
+import { batch, batchStream, type Batch } from './batch.ts';
+
+/** A batch that resets a product, or undoes that: the history files its beginning under the product. */
+export const batchEntity: Entity<'batch', BatchEvent, Batch> = {
+  kind: 'batch',
+  id: { field: 'batchId' },
+  subject: {
+    kinds: ['product', 'batch'],
+    of: (data) => ('target' in data ? ['product', data.target.productId] : ['batch', data.batchId]),
+  },
+  stream: ({ batchId }) => batchStream(batchId),
+  aggregate: batch,
+  fields: { changed: number, skipped: number },
+  events: {
+    BatchStarted: { action: 'removed', at: 'startedAt', undo: 'moderator' },
+    BatchFinished: { action: 'added', at: 'finishedAt' },
+  },
+};

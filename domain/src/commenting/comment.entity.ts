@@ -1,0 +1,28 @@
+import { sealed, type Entity } from '../entities/entity.ts';
+import type { CommentEvent } from './comment.events.ts';
+import { comment, commentStream, type Comment } from './comment.ts';
+
+export const commentEntity: Entity<'comment', CommentEvent, Comment> = {
+  kind: 'comment',
+  id: { field: 'commentId' },
+  stream: ({ commentId }) => commentStream(commentId),
+  aggregate: comment,
+  record: (state) => {
+    // What its author withdrew, or an import removed, is not a moderator's to bring back.
+    if (!state || (state.withdrawn && !state.removed)) return undefined;
+    return { revision: -1, removed: state.removed, fields: {} };
+  },
+  fields: { content: sealed },
+  events: {
+    CommentPosted: { action: 'added', at: 'postedAt', undo: 'opinion' },
+    CommentEdited: { action: 'changed', at: 'editedAt' },
+    CommentWithdrawn: { action: 'removed', at: 'withdrawnAt', undo: 'opinion' },
+    CommentRemovedByModerator: { action: 'removed', at: 'removedAt', undo: 'moderator' },
+    CommentRestored: { action: 'restored', at: 'restoredAt', undo: 'moderator', undoOfImport: 'opinion' },
+    CommentRemovedByImport: { action: 'removed', at: 'removedAt', undo: 'opinion' },
+    CommentImportRemovalUndone: { action: 'restored', at: 'undoneAt' },
+  },
+  member: 'userId',
+  product: 'productId',
+  view: 'comment',
+};

@@ -1,0 +1,89 @@
+import { memberEntity } from '../accounts/member.entity.ts';
+import { rulesEntity, savedViewEntity, scenarioEntity } from '../analytics/analytics.entities.ts';
+import { bannerEntity } from '../banners/banner.entity.ts';
+import { batchEntity } from '../batches/batch.entity.ts';
+import { brandEntity } from '../catalogue/brand.entity.ts';
+import { categoryEntity, optionSetEntity, subcategoryEntity } from '../catalogue/category.entity.ts';
+import { imageOrderEntity, productEntity, productImageEntity } from '../catalogue/product.entity.ts';
+import type { ReservationEvent } from '../catalogue/reservation.events.ts';
+import { commentEntity } from '../commenting/comment.entity.ts';
+import { demoEntity } from '../demo/demo.entity.ts';
+import { reportEntity } from '../moderation/report.entity.ts';
+import { profileEntity } from '../profiles/profile.entity.ts';
+import { ratingEntity, ratingResetEntity } from '../rating/rating.entity.ts';
+import { settingEntity } from '../settings/setting.entity.ts';
+import type { Recorded } from '../shared/event.ts';
+import { importEntity } from '../transfer/import.entity.ts';
+import type { ProductVisited } from '../visits/visit.events.ts';
+import { votesResetEntity, voteEntity } from '../voting/vote.entity.ts';
+import type { Entity, EventsOf, KindOf } from './entity.ts';
+
+/** Every kind of record and contribution: what events there are, and what is done with each, follows from this list. */
+const everyEntity = [
+  productEntity,
+  productImageEntity,
+  imageOrderEntity,
+  brandEntity,
+  categoryEntity,
+  subcategoryEntity,
+  optionSetEntity,
+  bannerEntity,
+  settingEntity,
+  voteEntity,
+  votesResetEntity,
+  ratingEntity,
+  ratingResetEntity,
+  commentEntity,
+  reportEntity,
+  memberEntity,
+  profileEntity,
+  importEntity,
+  batchEntity,
+  rulesEntity,
+  scenarioEntity,
+  savedViewEntity,
+  demoEntity,
+] as const;
+
+type AnyEntity = (typeof everyEntity)[number];
+export type EntityKind = KindOf<AnyEntity>;
+
+/** Events that change no record: visits are counted, and reservations guard names. */
+type RecordlessEvent = ProductVisited | ReservationEvent;
+const recordlessTypes: Readonly<Record<RecordlessEvent['type'], true>> = {
+  ProductVisited: true,
+  Reserved: true,
+  Released: true,
+};
+
+/** Every event of ours. */
+export type HennaEvent = EventsOf<AnyEntity> | RecordlessEvent;
+export type EventType = HennaEvent['type'];
+export type EventByType<Type extends EventType> = Extract<HennaEvent, { type: Type }>;
+export type RecordedHennaEvent = { [Type in EventType]: Recorded<EventByType<Type>> }[EventType];
+
+export const entities: readonly Entity<EntityKind>[] = everyEntity;
+
+const eventTypesIn = (entity: Entity) => Object.keys(entity.events) as EventType[];
+
+/** The types of the events that change a record: what the history tells. */
+export const recordEventTypes: readonly EventType[] = /* @__PURE__ */ entities.flatMap(eventTypesIn);
+
+/** The types that the projections subscribe to: all of ours, so that every command's position is passed. */
+export const eventTypes: readonly EventType[] = /* @__PURE__ */ [
+  ...recordEventTypes,
+  ...(Object.keys(recordlessTypes) as RecordlessEvent['type'][]),
+];
+
+const byType: ReadonlyMap<string, Entity<EntityKind>> = /* @__PURE__ */ new Map(
+  entities.flatMap((entity) => eventTypesIn(entity).map((type) => [type, entity] as const)),
+);
+
+const byKind: ReadonlyMap<string, Entity<EntityKind>> = /* @__PURE__ */ new Map(
+  entities.map((entity) => [entity.kind, entity] as const),
+);
+
+export const entityOfKind = (kind: EntityKind): Entity<EntityKind> => byKind.get(kind)!;
+
+/** The entity to which the events of a type belong. @param type of {@link recordEventTypes} */
+export const entityOf = (type: string): Entity<EntityKind> => byType.get(type)!;
