@@ -1,9 +1,9 @@
 import type { ViewName } from '@henna/domain';
 import { storeSettings } from '@henna/domain/node';
 import { pino } from 'pino';
-import { eventStore, openViews, untilEventsAnswer } from './connect.ts';
-import { startRebuild } from './rebuild-process.ts';
-import { runReplays } from './replay/replay-process.ts';
+import { eventStore, openViews, untilEventsAnswer } from './stores.ts';
+import { startRebuild } from './rebuild/rebuild-requests.ts';
+import { runReplays } from './replay/replay-queue.ts';
 import { work } from './runner/worker.ts';
 
 /**
@@ -23,7 +23,10 @@ export const runWorker = async (
   await openEvents().dispose();
   const { mongo, db } = await openViews(mongoUrl, signal);
   await untilEventsAnswer(eventStoreUrl, signal);
-  const rebuildProgram = new URL(import.meta.url.endsWith('.ts') ? './rebuild.ts' : './rebuild.js', import.meta.url);
+  const rebuildProgram = new URL(
+    import.meta.url.endsWith('.ts') ? './rebuild/rebuild.ts' : './rebuild.js',
+    import.meta.url,
+  );
   const rebuild = (views: readonly ViewName[], why: string) =>
     startRebuild({ program: rebuildProgram, environment }, views, log, signal, why);
   const onOutdated = (views: readonly ViewName[]) => rebuild(views, 'views of an older version are built anew');

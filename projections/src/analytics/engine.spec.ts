@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { AnalyticsEvent, RecordedHennaEvent } from '@henna/domain';
-import { logOf, type Fact } from '../testing/log.ts';
+import { logOf, type Fact } from '../testing/memory-log.ts';
 import { Engine } from './engine.ts';
 import { Pseudonyms } from './pseudonyms.ts';
 import { CachedActivity } from './queries/activity.ts';

@@ -2,8 +2,7 @@ import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import { START, type AllStreamResolvedEvent, type EventStoreDBClient } from '@eventstore/db-client';
 import { eventTypes, type RecordedHennaEvent } from '@henna/domain';
 import type { Logger } from 'pino';
-import { logEnd } from '../runner/live-lag.ts';
-import { recorded } from '../runner/subscription.ts';
+import { logEnd, recorded } from '../runner/event-log.ts';
 import type { Batch } from './batch.ts';
 import { WriteError, type Engine } from './engine.ts';
 

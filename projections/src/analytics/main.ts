@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { SettingError } from '@henna/domain/node';
 import { pino } from 'pino';
-import { eventStore, untilEventsAnswer } from '../connect.ts';
+import { eventStore, untilEventsAnswer } from '../stores.ts';
 import { Engine, FileInUseError, removeFile, WriteError } from './engine.ts';
 import { Follower, OtherLogError } from './follow.ts';
 import { Pseudonyms } from './pseudonyms.ts';

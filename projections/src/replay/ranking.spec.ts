@@ -1,12 +1,11 @@
 import { rankingRules, type BrandDocument, type ProductDocument } from '@henna/domain';
 import fc from 'fast-check';
-import { History } from '../testing/history/history.ts';
-import { replacements, disputes, intents, type Intent } from '../testing/history/intents.ts';
-import { logOf, type Fact } from '../testing/log.ts';
+import { History } from '../testing/random-log/random-log.ts';
+import { replacements, disputes, intents, type Intent } from '../testing/random-log/intents.ts';
+import { logOf, type Fact } from '../testing/memory-log.ts';
 import { project } from '../testing/memory-views.ts';
-import { Acts } from './acts.ts';
-import { compare } from './compare.ts';
-import { liveRanking, ranking, type RankingWanted } from './ranking.ts';
+import { Acts } from './activity.ts';
+import { compare, liveRanking, ranking, type RankingWanted } from './ranking.ts';
 
 const live = liveRanking(rankingRules);
 

@@ -1,16 +1,18 @@
 import {
+  type ActKind,
   actKinds,
   dayPointsByKind,
   rankingOf,
-  suspectedActsPerDay,
-  trendScore,
-  trendShares,
-  type ActKind,
   type ReplayInputs,
   type ReplayPlace,
+  type ReplayResult,
+  type ReplayRow,
+  suspectedActsPerDay,
   type TrendingRules,
+  trendScore,
+  trendShares,
 } from '@henna/domain';
-import type { Acts } from './acts.ts';
+import type { Acts } from './activity.ts';
 
 /** Rules of a ranking, and what of the acts counts. */
 export type RankingWanted = Omit<ReplayInputs, 'position' | 'withoutMembers'> & {
@@ -122,4 +124,31 @@ export const ranking = (acts: Acts, wanted: RankingWanted): ReadonlyMap<string, 
     return created === undefined ? [] : [{ id, created, days }];
   });
   return rankingOf(products, ({ days }) => scored(days, wanted));
+};
+
+const mostRows = 500;
+type Ranking = ReadonlyMap<string, ReplayPlace>;
+
+/** The kind whose share of the score changed most between two places. */
+const reasonOf = (replay: ReplayPlace, live: ReplayPlace | null): ReplayRow['reason'] => {
+  const changes = actKinds.map((kind) => ({ kind, shareChange: replay.shares[kind] - (live?.shares[kind] ?? 0) }));
+  const [most] = changes.sort((a, b) => Math.abs(b.shareChange) - Math.abs(a.shareChange));
+  return most && most.shareChange !== 0 ? most : null;
+};
+
+/** A replay beside the live ranking of the same log, place by place. */
+export const compare = (replay: Ranking, live: Ranking, events: number): ReplayResult => {
+  const rows = [...replay].map(([productId, place]): ReplayRow => {
+    const before = live.get(productId) ?? null;
+    const change = before && before.rank - place.rank;
+    return { productId, replay: place, live: before, change, reason: reasonOf(place, before) };
+  });
+  return {
+    rows: rows.slice(0, mostRows),
+    ranked: replay.size,
+    liveRanked: live.size,
+    rose: rows.filter(({ change }) => change !== null && change > 0).length,
+    fell: rows.filter(({ change }) => change !== null && change < 0).length,
+    events,
+  };
 };

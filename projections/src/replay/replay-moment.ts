@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { privateDatabase, viewNames, viewsDatabase, type RecordedHennaEvent } from '@henna/domain';
 import { SettingError, storeSettings } from '@henna/domain/node';
-import { eventStore, openViews } from '../connect.ts';
+import { eventStore, openViews } from '../stores.ts';
 import { progressLine } from '../progress-line.ts';
 import { activeIn } from '../runner/builds.ts';
-import { logEnd } from '../runner/live-lag.ts';
-import { latestRules } from '../runner/latest-rules.ts';
-import { RebuildRefusedError, rebuildViews } from '../runner/rebuild-views.ts';
-import { momentOf, type Until } from './moment.ts';
+import { logEnd } from '../runner/event-log.ts';
+import { latestRules } from '../runner/trending-rules.ts';
+import { RebuildRefusedError, rebuildViews } from '../rebuild/rebuild-views.ts';
+import { momentOf, type Until } from './moment-filter.ts';
 
 const usage = 'replay takes --until <time or position> --into <database>';
 const lineEveryMs = 500;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type EventType, type ParkedDocument, type RecordedHennaEvent } from '@henna/domain';
 import { Long } from 'mongodb';
-import type { Build } from './build.ts';
+import type { Build } from './builds.ts';
 import type { Write } from './collection-cache.ts';
 import { ReadFailedError, type ViewDocuments } from './view-documents.ts';
 

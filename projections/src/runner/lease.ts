@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { hostname } from 'node:os';
-import { stateCollections, type LeaseDocument } from '@henna/domain';
-import type { Binary, Db } from 'mongodb';
+import { type LeaseDocument, stateCollections } from '@henna/domain';
+import type { Binary, ClientSession, Db } from 'mongodb';
 
 const leaseMs = 5_000;
+
+/** Somebody else writes the views now: what was folded is void. */
+export class FencedError extends Error {
+  constructor() {
+    super('another worker has taken over, or a batch landed twice');
+  }
+}
 
 /** One term of office. Its epoch fences every write: a later term makes it void. */
 export interface Term {
@@ -78,4 +85,18 @@ export const renew = async (db: Db, { epoch, holder }: Term): Promise<boolean> =
 /** Lets a successor begin at once. */
 export const release = async (db: Db, { epoch, holder }: Term): Promise<void> => {
   await leases(db).updateOne({ _id: 'worker', epoch, holder }, { $set: { expiresAt: new Date() } });
+};
+
+/** By which others find the transactions of a session: kept where a successor can read it. */
+export const nameOf = ({ id }: ClientSession): Binary => {
+  if (!id) throw new Error('the session has ended');
+  return id.id;
+};
+
+/**
+ * Ends the transaction of a process that is gone. The server would let it hold its documents for another minute, and
+ * whoever writes one of them would wait, or be refused, as long.
+ */
+export const endTransactions = async (db: Db, name: Binary): Promise<void> => {
+  await db.admin().command({ killSessions: [{ id: name }] });
 };

@@ -1,19 +1,13 @@
 import { stateCollections, type ParkedDocument } from '@henna/domain';
 import { Long, type ClientBulkWriteModel, type ClientSession, type Db, type Document, type MongoClient } from 'mongodb';
 import type { Keyed, Selection } from '../projection.ts';
-import type { BuildDocument } from './build.ts';
+import type { BuildDocument } from './builds.ts';
 import type { StoredDocument, Write } from './collection-cache.ts';
+import { FencedError } from './lease.ts';
 import type { Advance, Landing } from './fold.ts';
 import type { DocumentReader } from './view-documents.ts';
 
 type Views = Record<string, Keyed & Document>;
-
-/** Somebody else writes the views now: what was folded is void. */
-export class FencedError extends Error {
-  constructor() {
-    super('another worker has taken over, or a batch landed twice');
-  }
-}
 
 /** From this wire version on (MongoDB 8) one command can write to several collections. */
 const bulkWriteVersion = 25;

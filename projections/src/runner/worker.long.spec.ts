@@ -1,5 +1,5 @@
-import { History } from '../testing/history/history.ts';
-import { manyIntents } from '../testing/history/intents.ts';
+import { History } from '../testing/random-log/random-log.ts';
+import { manyIntents } from '../testing/random-log/intents.ts';
 import { eventually, Installation } from '../testing/installation.ts';
 
 /** A long history of all event types. */

@@ -1,8 +1,8 @@
 import { stateCollections, type LeaseDocument, type ParkedDocument } from '@henna/domain';
-import { History } from '../testing/history/history.ts';
-import { manyIntents } from '../testing/history/intents.ts';
+import { History } from '../testing/random-log/random-log.ts';
+import { manyIntents } from '../testing/random-log/intents.ts';
 import { eventually, Installation } from '../testing/installation.ts';
-import { logOf, type Fact } from '../testing/log.ts';
+import { logOf, type Fact } from '../testing/memory-log.ts';
 
 const seed = 20_261_121;
 

@@ -10,10 +10,9 @@ import {
   type WorkerProgress,
 } from '@henna/domain';
 import { BSON, MongoClient, type Db } from 'mongodb';
-import { activeIn, checkpointsIn } from '../runner/builds.ts';
-import { collectionsOf } from '../runner/build.ts';
-import { recorded } from '../runner/subscription.ts';
-import { projections } from '../views.ts';
+import { activeIn, checkpointsIn, collectionsOf } from '../runner/builds.ts';
+import { recorded } from '../runner/event-log.ts';
+import { projections } from '../views/projections.ts';
 import { project } from './memory-views.ts';
 import { beginWorker, runRebuild, startStores, type Program } from './programs.ts';
 

@@ -1,13 +1,11 @@
-import type { ViewName } from '@henna/domain';
+import type { RecordedHennaEvent, ViewName } from '@henna/domain';
 import { BSON } from 'mongodb';
 import type { Keyed, RecordedOf, Selection } from '../projection.ts';
-import { beforeAll, collectionsOf, type Build } from '../runner/build.ts';
+import { beforeAll, collectionsOf, type Build } from '../runner/builds.ts';
 import type { StoredDocument } from '../runner/collection-cache.ts';
-import type { Landing } from '../runner/fold.ts';
-import { fold } from '../runner/fold.ts';
+import { fold, type Landing } from '../runner/fold.ts';
 import { selects, ViewDocuments, type DocumentReader } from '../runner/view-documents.ts';
-import { projections } from '../views.ts';
-import type { RecordedHennaEvent } from '@henna/domain';
+import { projections } from '../views/projections.ts';
 
 /** A landing that ended in its middle: none of it counts. */
 export class CutError extends Error {}

@@ -9,8 +9,8 @@ import {
 } from '@henna/domain';
 import fc from 'fast-check';
 import type { EventsQuestion } from '../queries/events.ts';
-import { History } from '../../testing/history/history.ts';
-import { disputes, intents, replacements, type Intent } from '../../testing/history/intents.ts';
+import { History } from '../../testing/random-log/random-log.ts';
+import { disputes, intents, replacements, type Intent } from '../../testing/random-log/intents.ts';
 import type { MetricFilter, MetricQuestion } from '../queries/question.ts';
 
 const brands: readonly Intent[] = [0, 1, 2].map((brand) => [80, brand, 0, 1]);

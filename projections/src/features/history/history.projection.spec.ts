@@ -6,9 +6,9 @@ import {
   type Fields,
   type HistoryDocument,
 } from '@henna/domain';
-import { History } from '../../testing/history/history.ts';
-import { manyIntents, sealed } from '../../testing/history/intents.ts';
-import { Log, logOf, type Fact, type Given } from '../../testing/log.ts';
+import { History } from '../../testing/random-log/random-log.ts';
+import { manyIntents, sealed } from '../../testing/random-log/intents.ts';
+import { Log, logOf, type Fact, type Given } from '../../testing/memory-log.ts';
 import { project } from '../../testing/memory-views.ts';
 
 const at = '2026-03-01T10:00:00.000Z';

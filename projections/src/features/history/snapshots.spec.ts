@@ -9,10 +9,10 @@ import {
   type SettingDocument,
 } from '@henna/domain';
 import fc from 'fast-check';
-import { momentOf } from '../../replay/moment.ts';
-import { History } from '../../testing/history/history.ts';
-import { replacements, disputes, intents } from '../../testing/history/intents.ts';
-import { Log, logOf, type Fact } from '../../testing/log.ts';
+import { momentOf } from '../../replay/moment-filter.ts';
+import { History } from '../../testing/random-log/random-log.ts';
+import { replacements, disputes, intents } from '../../testing/random-log/intents.ts';
+import { Log, logOf, type Fact } from '../../testing/memory-log.ts';
 import { project, type MemoryViews } from '../../testing/memory-views.ts';
 
 const at = '2026-03-01T10:00:00.000Z';

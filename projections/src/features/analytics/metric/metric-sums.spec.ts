@@ -9,8 +9,8 @@ import {
   type TrendBlockDocument,
 } from '@henna/domain';
 import fc from 'fast-check';
-import { History } from '../../../testing/history/history.ts';
-import { replacements, disputes, intents } from '../../../testing/history/intents.ts';
+import { History } from '../../../testing/random-log/random-log.ts';
+import { replacements, disputes, intents } from '../../../testing/random-log/intents.ts';
 import { project, type MemoryViews } from '../../../testing/memory-views.ts';
 import { pairsOf } from './testing/pairs.ts';
 

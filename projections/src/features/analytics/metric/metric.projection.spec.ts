@@ -1,5 +1,5 @@
 import { metricFields, metricSpans, type MetricDocument, type MetricLevel, type MetricSlots } from '@henna/domain';
-import { logOf, type Fact, type Given } from '../../../testing/log.ts';
+import { logOf, type Fact, type Given } from '../../../testing/memory-log.ts';
 import { project } from '../../../testing/memory-views.ts';
 import { pairsOf } from './testing/pairs.ts';
 
