@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /** A program that calls {@link endWithParent}. */
 export interface OwnedProgram {
-  /** Its file, as an address. */
+  /** URL of its file. */
   readonly program: URL;
   readonly environment: NodeJS.ProcessEnv;
 }
@@ -25,9 +25,9 @@ export const startOwned = (
     killSignal: 'SIGTERM',
   });
 
-/** Ends this process when the one that started it is gone. It may come to its own end before. */
+/** Ends this process when the one that started it has ended. */
 export const endWithParent = (): void => {
-  // It may have gone while this one was still being loaded, when nobody heard of it.
+  // It may have ended while this one was still being loaded.
   if (process.connected === false) process.exit(1);
   process.once('disconnect', () => process.exit(1));
   process.channel?.unref();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { openViews } from './stores.ts';
+import { openViewsDatabase } from './stores.ts';
 import { startStores } from './testing/programs.ts';
 
 let stores: Awaited<ReturnType<typeof startStores>>;
@@ -32,7 +32,7 @@ afterAll(() => stores.stop());
 test.each(['reset', 'ended'] as const)('a write whose connection is %s meanwhile is tried again', async (how) => {
   const { port } = new URL(stores.mongoUrl.replace('mongodb:', 'http:'));
   const url = stores.mongoUrl.replace(`:${port}`, `:${await startProxy(Number(port))}`);
-  const { mongo, db } = await openViews(url, new AbortController().signal);
+  const { mongo, db } = await openViewsDatabase(url, new AbortController().signal);
   try {
     const things = db.collection<{ _id: string; text: string }>('things');
     await things.insertOne({ _id: how, text: 'small' });

@@ -6,29 +6,28 @@ import { logEnd } from './runner/event-log.ts';
 
 wakeWritersOfClosedSockets();
 
-export interface Views {
+export interface ViewsDatabase {
   readonly mongo: MongoClient;
   readonly db: Db;
 }
 
-/** What a driver says of an address that it can't read. */
-const malformed = (name: string, cause: unknown) =>
+const malformedAddress = (name: string, cause: unknown) =>
   new SettingError(`${name} is malformed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
 
-const client = (url: string): MongoClient => {
+const mongoClient = (url: string): MongoClient => {
   try {
     return new MongoClient(url, { serverSelectionTimeoutMS: 2_000, maxPoolSize: 8, ignoreUndefined: true });
   } catch (error) {
-    throw malformed('MONGODB_URL', error);
+    throw malformedAddress('MONGODB_URL', error);
   }
 };
 
 /** A client of the event store; it connects when it is first used. @throws SettingError for a malformed address */
-export const eventStore = (url: string): EventStoreDBClient => {
+export const eventStoreClient = (url: string): EventStoreDBClient => {
   try {
     return EventStoreDBClient.connectionString(url);
   } catch (error) {
-    throw malformed('EVENTSTORE_URL', error);
+    throw malformedAddress('EVENTSTORE_URL', error);
   }
 };
 
@@ -36,9 +35,9 @@ const isFinal = (error: unknown) => error instanceof SettingError || error insta
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Resolves when the event store answers, however long that takes; prints once that it waits. */
-export const untilEventsAnswer = async (url: string, signal: AbortSignal): Promise<void> => {
+export const untilEventStoreAnswers = async (url: string, signal: AbortSignal): Promise<void> => {
   const ask = () => {
-    const events = eventStore(url);
+    const events = eventStoreClient(url);
     return logEnd(events).finally(() => events.dispose().catch(() => undefined));
   };
   await untilAnswers(storeAt('EventStoreDB', url), ask, isFinal, print, signal);
@@ -46,11 +45,11 @@ export const untilEventsAnswer = async (url: string, signal: AbortSignal): Promi
 
 /**
  * Opens the database of the views, waiting for a store that is unavailable; prints once that it waits.
- * @throws SettingError when it is not a replica set: batches land as transactions
+ * @throws SettingError when it is not a replica set: batches are committed as transactions
  */
-export const openViews = (url: string, signal: AbortSignal): Promise<Views> => {
+export const openViewsDatabase = (url: string, signal: AbortSignal): Promise<ViewsDatabase> => {
   const open = async () => {
-    const mongo = client(url);
+    const mongo = mongoClient(url);
     try {
       const hello = await mongo.db('admin').command({ hello: 1 });
       if (!hello['setName'] && hello['msg'] !== 'isdbgrid')

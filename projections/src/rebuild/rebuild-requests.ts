@@ -5,24 +5,24 @@ import { type OwnedProgram, startOwned } from '../child-program.ts';
 
 const rebuildsIn = (db: Db) => db.collection<RebuildDocument>(stateCollections.rebuilds);
 
-/** Takes the wishes for rebuilds that nobody has taken yet. @returns the views wanted */
-export const takeRequests = async (db: Db): Promise<readonly ViewName[]> => {
-  const wanted = await rebuildsIn(db).find({ state: 'requested' }).toArray();
-  const taken: ViewName[] = [];
-  for (const { _id } of wanted) {
+/** Marks requested rebuilds as running, each for one caller only. @returns the views to rebuild */
+export const claimRequests = async (db: Db): Promise<readonly ViewName[]> => {
+  const requests = await rebuildsIn(db).find({ state: 'requested' }).toArray();
+  const claimed: ViewName[] = [];
+  for (const { _id } of requests) {
     const now = new Date();
     const { modifiedCount } = await rebuildsIn(db).updateOne(
       { _id, state: 'requested' },
       { $set: { state: 'running', startedAt: now, updatedAt: now, taken: 0, share: 0, error: null } },
     );
-    if (modifiedCount === 1 && viewNames.includes(_id)) taken.push(_id);
+    if (modifiedCount === 1 && viewNames.includes(_id)) claimed.push(_id);
   }
-  return taken;
+  return claimed;
 };
 
-/** What people are told of a running rebuild. What can't be told is no reason to stop it. */
+/** The state of a running rebuild that administrators see. A failure to store it does not stop the rebuild. */
 export class RebuildRecord {
-  #telling: Promise<unknown> = Promise.resolve();
+  #reporting: Promise<unknown> = Promise.resolve();
   readonly #db: Db;
   readonly #views: readonly ViewName[];
 
@@ -31,7 +31,7 @@ export class RebuildRecord {
     this.#views = views;
   }
 
-  /** A wish that led here keeps who had it. */
+  /** Keeps who requested the rebuild, where somebody did. */
   async begin(): Promise<void> {
     const now = new Date();
     const running = { state: 'running' as const, startedAt: now, updatedAt: now, taken: 0, share: 0, error: null };
@@ -46,20 +46,20 @@ export class RebuildRecord {
     }
   }
 
-  /** @param share of the log, 0 to 1 */
-  tell(taken: number, share: number): void {
-    this.#telling = this.#set({ state: 'running', error: null, taken, share: Math.min(1, share) }).catch(
+  /** @param taken events read so far @param share of the log that has been read, 0 to 1 */
+  reportProgress(taken: number, share: number): void {
+    this.#reporting = this.#set({ state: 'running', error: null, taken, share: Math.min(1, share) }).catch(
       () => undefined,
     );
   }
 
   async finish(taken: number): Promise<void> {
-    await this.#telling;
+    await this.#reporting;
     await this.#set({ state: 'done', taken, share: 1 });
   }
 
   async fail(error: string): Promise<void> {
-    await this.#telling;
+    await this.#reporting;
     await this.#set({ state: 'failed', error }).catch(() => undefined);
   }
 
@@ -71,7 +71,7 @@ export class RebuildRecord {
   }
 }
 
-/** A rebuild makes much that soon is garbage: a larger young generation copies less of it. */
+/** A rebuild makes much short-lived garbage: a larger young generation copies less of it. */
 const rebuildFlags = ['--max-semi-space-size=64', '--max-old-space-size=2048'];
 
 /**

@@ -1,13 +1,13 @@
 import { rankingRules, viewNames } from '@henna/domain';
 import { logOf } from '../testing/memory-log.ts';
-import { History } from '../testing/random-log/random-log.ts';
+import { RandomLog } from '../testing/random-log/random-log.ts';
 import { manyIntents } from '../testing/random-log/intents.ts';
 import { eventually, Installation } from '../testing/installation.ts';
 import { activeIn, checkpointsIn, newBuild } from '../runner/builds.ts';
 import { projections } from '../views/projections.ts';
 
 const seed = 20_261_122;
-const history = (salt: number) => History.of(manyIntents(seed + salt, 600)).events;
+const history = (salt: number) => RandomLog.fromIntents(manyIntents(seed + salt, 600)).events;
 
 describe('a rebuild', () => {
   let installation: Installation;
@@ -23,7 +23,7 @@ describe('a rebuild', () => {
     await installation.append(events.slice(0, half));
     const appended = installation.append(events.slice(half));
     const lines = await installation.rebuild('all');
-    await installation.follow(await appended);
+    await installation.untilReached(await appended);
     expect(lines.at(-1)).toMatch(/answering now$/);
     expect(await active()).toEqual(Object.fromEntries(viewNames.map((view) => [view, 2])));
     expect(await installation.stored()).toEqual(await installation.replayed());
@@ -36,7 +36,7 @@ describe('a rebuild', () => {
   it('without a worker waits for the next start', async () => {
     const worker = await installation.startWorker();
     const last = await installation.append(history(2));
-    await installation.follow(last);
+    await installation.untilReached(last);
     await worker.stop();
     const lines = await installation.rebuild('product');
     expect(lines.at(-1)).toMatch(/from the next start/);
@@ -62,7 +62,7 @@ describe('a rebuild', () => {
 
   it('begins by itself for a view whose code has another version', async () => {
     const worker = await installation.startWorker();
-    await installation.follow(await installation.append(history(3)));
+    await installation.untilReached(await installation.append(history(3)));
     await worker.stop();
     await checkpointsIn(installation.db).updateOne({ _id: 'rating@1' }, { $set: { version: 0 } });
     await installation.startWorker();
@@ -81,7 +81,7 @@ describe('a rebuild', () => {
     const events = history(4);
     await installation.append([...events.slice(0, 300), ...changed]);
     await eventually('the switch', async () => (await active()).product === 2);
-    await installation.follow(await installation.append(events.slice(300)));
+    await installation.untilReached(await installation.append(events.slice(300)));
     expect(await active()).toMatchObject({ product: 2, vote: 1 });
     expect(await installation.stored()).toEqual(await installation.replayed());
   });

@@ -1,12 +1,12 @@
 import { viewNames, type ViewName } from '@henna/domain';
 import { SettingError, storeSettings } from '@henna/domain/node';
-import { eventStore, openViews } from '../stores.ts';
+import { eventStoreClient, openViewsDatabase } from '../stores.ts';
 import { endWithParent } from '../child-program.ts';
 import { progressLine } from '../progress-line.ts';
 import { logEnd } from '../runner/event-log.ts';
 import { latestRules } from '../runner/trending-rules.ts';
 import { RebuildRecord } from './rebuild-requests.ts';
-import { RebuildRefusedError, rebuildViews, switched } from './rebuild-views.ts';
+import { RebuildRefusedError, rebuildViews, untilSwitched } from './rebuild-views.ts';
 
 const lineEveryMs = 500;
 endWithParent();
@@ -27,22 +27,22 @@ const print = (line: string): void => {
 
 const rebuild = async (views: readonly ViewName[]): Promise<void> => {
   const { eventStoreUrl, mongoUrl } = storeSettings(process.env);
-  const { mongo, db } = await openViews(mongoUrl, stop.signal);
-  const events = eventStore(eventStoreUrl);
-  const begun = Date.now();
+  const { mongo, db } = await openViewsDatabase(mongoUrl, stop.signal);
+  const events = eventStoreClient(eventStoreUrl);
+  const startedAt = Date.now();
   const record = new RebuildRecord(db, views);
   await record.begin();
   const end = await logEnd(events);
-  const seconds = () => (Date.now() - begun) / 1000;
-  let printed = begun;
+  const seconds = () => (Date.now() - startedAt) / 1000;
+  let printed = startedAt;
   let count = 0;
-  const onProgress = (taken: number, position: bigint) => {
-    count = taken;
+  const onProgress = (eventCount: number, position: bigint) => {
+    count = eventCount;
     if (Date.now() - printed < lineEveryMs) return;
     printed = Date.now();
     const share = end > 0n ? Number(position) / Number(end) : 1;
-    record.tell(taken, share);
-    print(progressLine(share, taken, seconds()));
+    record.reportProgress(eventCount, share);
+    print(progressLine(share, eventCount, seconds()));
   };
   try {
     const builds = await rebuildViews({
@@ -56,11 +56,11 @@ const rebuild = async (views: readonly ViewName[]): Promise<void> => {
     });
     if (!builds) {
       await record.fail('stopped');
-      return print('stopped; what was begun will be dropped');
+      return print('stopped; the unfinished builds will be dropped');
     }
     print(progressLine(1, count, seconds()));
     const names = builds.map(({ name }) => name).join(', ');
-    const answers = await switched(db, builds, stop.signal);
+    const answers = await untilSwitched(db, builds, stop.signal);
     await record.finish(count);
     print(answers ? `${names}: answering now` : `${names}: ready, answering from the next start of the projections on`);
   } catch (error) {

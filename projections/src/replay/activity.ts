@@ -10,31 +10,31 @@ import {
 } from '@henna/domain';
 import { dayOf, instant, isDemo } from '../views/event-values.ts';
 
-interface Shown {
+interface Removable {
   removed: boolean;
 }
-interface Product extends Shown {
+interface Product extends Removable {
   readonly created: number;
   brandId: string;
 }
 
-const set = (record: Shown | undefined, removed: boolean) => {
+const setRemoved = (record: Removable | undefined, removed: boolean) => {
   if (record) record.removed = removed;
 };
 
-/** The products of the log and which of them the public sees: neither removed nor of a removed brand. */
-export class Shelf {
+/** The products of the log that the public sees: neither removed nor of a removed brand. */
+export class VisibleProducts {
   private readonly products = new Map<string, Product>();
-  private readonly brands = new Map<string, Shown>();
+  private readonly brands = new Map<string, Removable>();
 
-  /** When a product was made, ms since 1970; `undefined` where it is not seen. */
+  /** When a product was added, ms since 1970; `undefined` where the public does not see it. */
   createdAt(productId: string): number | undefined {
     const product = this.products.get(productId);
     if (!product || product.removed || this.brands.get(product.brandId)?.removed) return undefined;
     return product.created;
   }
 
-  take({ type, data }: RecordedHennaEvent): void {
+  apply({ type, data }: RecordedHennaEvent): void {
     switch (type) {
       case 'ProductAdded': {
         const created = instant(data.addedAt).getTime();
@@ -48,19 +48,19 @@ export class Shelf {
       }
       case 'ProductRemoved':
       case 'ProductRestored':
-        return set(this.products.get(data.productId), type === 'ProductRemoved');
+        return setRemoved(this.products.get(data.productId), type === 'ProductRemoved');
       case 'BrandAdded':
         return void this.brands.set(data.brandId, { removed: false });
       case 'BrandRemoved':
       case 'BrandRestored':
-        return set(this.brands.get(data.brandId), type === 'BrandRemoved');
+        return setRemoved(this.brands.get(data.brandId), type === 'BrandRemoved');
       default:
     }
   }
 }
 
-/** A vote, rating or comment and what became of it. */
-export interface Act {
+/** A vote, rating or comment with its latest state. */
+export interface ReplayedContribution {
   readonly productId: string;
   readonly person: string;
   readonly kind: Exclude<ActKind, 'visits'>;
@@ -70,7 +70,6 @@ export interface Act {
   readonly active: boolean;
 }
 
-/** Visits, each counted when it came. */
 export interface Visit {
   readonly productId: string;
   readonly person: string;
@@ -79,27 +78,27 @@ export interface Visit {
   readonly demo: boolean;
 }
 
-/** What everybody did, as the log tells up to some event: which acts are active, whatever was withdrawn, reset or restored. */
-export class Acts {
+/** Contributions and visits as of the last event applied. */
+export class ReplayedActivity {
   readonly visits: Visit[] = [];
   readonly erased = new Set<string>();
-  readonly shelf = new Shelf();
-  /** The live rules as of the last event taken. */
+  readonly visibleProducts = new VisibleProducts();
+  /** The trending rules as of the last event applied. */
   rules: TrendingRules = rankingRules;
-  private readonly acts = new Map<string, Act>();
+  private readonly contributionsById = new Map<string, ReplayedContribution>();
 
-  get all(): Iterable<Act> {
-    return this.acts.values();
+  get contributions(): Iterable<ReplayedContribution> {
+    return this.contributionsById.values();
   }
 
   get size(): number {
-    return this.acts.size + this.visits.length;
+    return this.contributionsById.size + this.visits.length;
   }
 
-  take(event: RecordedHennaEvent): void {
-    if (isContributionEvent(event)) return this.takeOpinions(event);
+  apply(event: RecordedHennaEvent): void {
+    if (isContributionEvent(event)) return this.applyContributions(event);
     const { type, data } = event;
-    this.shelf.take(event);
+    this.visibleProducts.apply(event);
     switch (type) {
       case 'TrendingRulesChanged':
         this.rules = data.to;
@@ -116,12 +115,12 @@ export class Acts {
     }
   }
 
-  private takeOpinions(event: Recorded<ContributionEvent>) {
+  private applyContributions(event: Recorded<ContributionEvent>) {
     for (const { contribution, status } of contributionChanges(event)) {
       const { id, kind, productId, userId: person, at } = contribution;
       const times = { day: dayOf(at), at: instant(at).getTime() };
-      const demo = this.acts.get(id)?.demo ?? isDemo(event);
-      this.acts.set(id, { productId, person, kind, ...times, demo, active: status === 'active' });
+      const demo = this.contributionsById.get(id)?.demo ?? isDemo(event);
+      this.contributionsById.set(id, { productId, person, kind, ...times, demo, active: status === 'active' });
     }
   }
 }

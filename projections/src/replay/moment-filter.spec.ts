@@ -1,10 +1,10 @@
 import type { ProductDocument } from '@henna/domain';
 import fc from 'fast-check';
 import { BSON } from 'mongodb';
-import { History } from '../testing/random-log/random-log.ts';
+import { RandomLog } from '../testing/random-log/random-log.ts';
 import { replacements, intents, type Intent } from '../testing/random-log/intents.ts';
 import { project } from '../testing/memory-views.ts';
-import { momentOf } from './moment-filter.ts';
+import { momentFilter } from './moment-filter.ts';
 
 const eraseKind = 79;
 const person = 'user-1';
@@ -13,16 +13,16 @@ const ofPeople = /^(?:product|vote|rating|comment|report|member|profile|history)
 const nobody: ReadonlySet<string> = new Set();
 
 it('is the log until a position or a time', () => {
-  const { events } = History.of([
+  const { events } = RandomLog.fromIntents([
     [90, 0, 0, 0],
     [0, 1, 1, 1],
     [12, 0, 1, 2],
   ]);
   const { position } = events[1]!;
-  expect(events.filter(momentOf(position, nobody))).toEqual(events.slice(0, 2));
+  expect(events.filter(momentFilter(position, nobody))).toEqual(events.slice(0, 2));
   const late = new Date('2027-01-01T00:00:00Z');
-  expect(events.filter(momentOf(late, nobody))).toEqual(events);
-  expect(events.filter(momentOf(new Date(0), nobody))).toEqual([]);
+  expect(events.filter(momentFilter(late, nobody))).toEqual(events);
+  expect(events.filter(momentFilter(new Date(0), nobody))).toEqual([]);
 });
 
 it('holds nothing of people erased later, and parks nothing', async () => {
@@ -32,9 +32,9 @@ it('holds nothing of people erased later, and parks nothing', async () => {
     async (before, after) => {
       const erase: Intent = [eraseKind, 1, 0, 7];
       const others = (steps: readonly Intent[]) => steps.filter(([kind]) => kind !== eraseKind);
-      const { events } = History.of([...others(before), ...others(after), erase]);
-      const { position } = History.of(others(before)).events.at(-1)!;
-      const moment = events.filter(momentOf(position, new Set([person])));
+      const { events } = RandomLog.fromIntents([...others(before), ...others(after), erase]);
+      const { position } = RandomLog.fromIntents(others(before)).events.at(-1)!;
+      const moment = events.filter(momentFilter(position, new Set([person])));
       const views = await project(moment);
       const dump = Object.entries(views.dump())
         .filter(([id]) => ofPeople.test(id))
@@ -43,7 +43,9 @@ it('holds nothing of people erased later, and parks nothing', async () => {
       const names = new RegExp(`${person}(?![0-9])`);
       expect(dump.filter((document) => names.test(JSON.stringify(document)))).toEqual([]);
       const known = new Set(
-        History.of(others(before)).events.flatMap(({ data }) => ('productId' in data ? [data.productId] : [])),
+        RandomLog.fromIntents(others(before)).events.flatMap(({ data }) =>
+          'productId' in data ? [data.productId] : [],
+        ),
       );
       for (const { _id } of views.documents<ProductDocument>('product')) expect(known).toContain(_id);
     },

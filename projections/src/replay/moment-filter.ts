@@ -3,24 +3,24 @@ import { contributionChanges, isCommentStatusEvent, isContributionEvent, type Re
 /** Until when the log is read: a commit position, or the time at which events were recorded. */
 export type Until = bigint | Date;
 
-const personOf = (data: object): unknown => {
+const personIdOf = (data: object): unknown => {
   const { userId, memberId } = data as Readonly<Record<string, unknown>>;
   return userId ?? memberId;
 };
 
 /**
- * Which events make a moment: those recorded until then, without what people did who have been erased, whenever that
- * was. Their comments count until they are taken back, so that answers to them keep their place. To be asked in the
- * order of the log.
+ * Which events make a moment: those recorded until then, without the contributions of people who have been erased since.
+ * Their comments count until they are withdrawn, so that the replies to them keep their thread. To be asked in the order
+ * of the log.
  * @param erased ids of all who have been erased
  */
-export const momentOf = (until: Until, erased: ReadonlySet<string>): ((event: RecordedHennaEvent) => boolean) => {
+export const momentFilter = (until: Until, erased: ReadonlySet<string>): ((event: RecordedHennaEvent) => boolean) => {
   /** Active comments of erased people. */
   const active = new Set<string>();
   const isWithin = ({ position, metadata }: RecordedHennaEvent) =>
     typeof until === 'bigint' ? position <= until : new Date(metadata.at) <= until;
   return (event) => {
-    const person = personOf(event.data);
+    const person = personIdOf(event.data);
     const within = isWithin(event);
     if (typeof person !== 'string' || !erased.has(person)) return within;
     if (event.type === 'MemberErased') return true;

@@ -5,14 +5,14 @@ import { refusalOf } from '@henna/domain/refusals';
 import type { Logger } from 'pino';
 import { type OwnedProgram, startOwned } from '../child-program.ts';
 
-/** Whoever runs a replay tells more often that it is alive. */
+/** A running replay updates `aliveAt` more often than this. */
 const silentMs = 30_000;
 
 export const replaysIn = (mongo: MongoClient): Collection<ReplayDocument> =>
   mongo.db(privateDatabase).collection<ReplayDocument>(replaysCollection);
 
-/** Takes the oldest replay that waits, or that somebody began and is heard of no more. @returns its id */
-export const takeReplay = async (replays: Collection<ReplayDocument>): Promise<string | undefined> => {
+/** Claims the oldest replay that waits, or whose program has fallen silent. @returns its id */
+export const claimReplay = async (replays: Collection<ReplayDocument>): Promise<string | undefined> => {
   const now = new Date();
   const silent = { state: 'running' as const, aliveAt: { $lt: new Date(now.getTime() - silentMs) } };
   const [oldest] = await replays
@@ -29,7 +29,7 @@ export const takeReplay = async (replays: Collection<ReplayDocument>): Promise<s
   return modifiedCount === 1 ? _id : undefined;
 };
 
-/** Ends a replay; the ids of people whom it left out are kept no longer. */
+/** Ends a replay and deletes the ids of the people that it left out. */
 export const endReplay = async (
   replays: Collection<ReplayDocument>,
   _id: string,
@@ -42,9 +42,9 @@ export const endReplay = async (
 };
 
 const flags = ['--max-old-space-size=3072'];
-const askEveryMs = 500;
+const pollEveryMs = 500;
 
-/** Runs replays one after the other, each in a process of its own, so that nothing live waits for them. */
+/** Runs replays one after the other, each in a process of its own, so that the live views do not wait for them. */
 export const runReplays = async (
   program: OwnedProgram,
   mongo: MongoClient,
@@ -54,14 +54,14 @@ export const runReplays = async (
   const replays = replaysIn(mongo);
   while (!signal.aborted) {
     try {
-      const id = await takeReplay(replays);
-      if (id === undefined) await pause(askEveryMs, undefined, { signal });
+      const id = await claimReplay(replays);
+      if (id === undefined) await pause(pollEveryMs, undefined, { signal });
       else if (!(await run(program, id, signal)) && !signal.aborted)
         await endReplay(replays, id, { state: 'failed', problem: refusalOf('REPLAY_ENDED') });
     } catch (error) {
       if (signal.aborted) return;
       log.warn({ err: error }, 'replays cannot be read');
-      await pause(askEveryMs, undefined, { signal }).catch(() => undefined);
+      await pause(pollEveryMs, undefined, { signal }).catch(() => undefined);
     }
   }
 };

@@ -2,10 +2,10 @@ import type { ClientSession, Db } from 'mongodb';
 import { FencedError } from './lease.ts';
 import { activeIn, type Build, type BuildDocument, checkpointsIn, dropBuild } from './builds.ts';
 
-/** How long the build that answered before is still followed, for those who have not heard of the switch. */
+/** How long the previous build is still followed, for readers that have not heard of the switch. */
 export const retirementMs = 60_000;
 
-/** Makes a level build the one that answers. @throws FencedError when the epoch is over */
+/** Makes a level build the live one. @throws FencedError when another worker holds the lease */
 export const activate = async (session: ClientSession, db: Db, build: Build, epoch: number): Promise<void> => {
   const retireAt = new Date(Date.now() + retirementMs);
   await session.withTransaction(async () => {
@@ -24,7 +24,7 @@ export const activate = async (session: ClientSession, db: Db, build: Build, epo
   });
 };
 
-/** What has to go: builds that answered before and have been followed long enough, and rebuilds that were given up. */
+/** Previous builds that were followed long enough, and rebuilds whose program ended. */
 const isOver = ({ phase, retireAt, builtUntil }: BuildDocument, now: number): boolean => {
   switch (phase) {
     case 'dropping':
@@ -41,7 +41,7 @@ const isOver = ({ phase, retireAt, builtUntil }: BuildDocument, now: number): bo
   }
 };
 
-/** Drops builds that are over. @returns their names, and those of the builds that wait to be taken over */
+/** Drops builds that are over. @returns their names, and those of the builds that wait to be adopted */
 export const sweep = async (db: Db): Promise<{ readonly dropped: string[]; readonly level: string[] }> => {
   const documents = await checkpointsIn(db).find().toArray();
   const over = documents.filter((document) => isOver(document, Date.now()));

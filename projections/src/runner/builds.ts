@@ -10,16 +10,16 @@ import {
 import { type Binary, type Db, Long } from 'mongodb';
 import type { Projection } from '../projection.ts';
 import { projections } from '../views/projections.ts';
-import { endTransactions, FencedError } from './lease.ts';
+import { abortTransactions, FencedError } from './lease.ts';
 
 /** Before the first event. */
-export const beforeAll = -1n;
+export const beforeFirstEvent = -1n;
 
-/** A checkpoint as the worker keeps it. */
+/** A checkpoint with what only the worker and rebuilds need. */
 export interface BuildDocument extends CheckpointDocument {
-  /** Until when the rebuild that feeds it counts as alive. */
+  /** When the rebuild that feeds it counts as dead, unless it renews this. */
   readonly builtUntil?: Date;
-  /** Of the transactions of that rebuild. */
+  /** The session of that rebuild's transactions. */
   readonly session?: Binary;
   readonly retireAt?: Date;
 }
@@ -60,7 +60,7 @@ export const createCollections = async (db: Db, projection: Projection, number: 
 
 /** Drops what is left of a build: its collections, its parked events, last its checkpoint. */
 export const dropBuild = async (db: Db, { _id, view, build, session }: BuildDocument): Promise<void> => {
-  if (session) await endTransactions(db, session);
+  if (session) await abortTransactions(db, session);
   await checkpointsIn(db).updateOne({ _id }, { $set: { phase: 'dropping', epoch: -1 } });
   for (const name of collectionsOf(projections[view], build)) await db.collection(name).drop();
   await db.collection<ParkedDocument>(stateCollections.parked).deleteMany({ view, build });
@@ -72,7 +72,7 @@ export const newBuild = (projection: Projection, number: number, more: Partial<B
   _id: viewCollection(projection.view, number),
   view: projection.view,
   build: number,
-  position: Long.fromBigInt(beforeAll),
+  position: Long.fromBigInt(beforeFirstEvent),
   epoch: 0,
   phase: 'building',
   version: projection.version,
@@ -95,7 +95,7 @@ export const createFirstBuilds = async (db: Db): Promise<void> => {
  * The builds that the worker of this epoch follows; nobody of an earlier epoch can move them any more.
  * @throws FencedError when the epoch is over
  */
-export const takeOver = async (db: Db, epoch: number): Promise<Build[]> => {
+export const adoptBuilds = async (db: Db, epoch: number): Promise<Build[]> => {
   const followed = { phase: { $in: ['level', 'live', 'retiring'] as const }, epoch: { $lte: epoch } };
   await checkpointsIn(db).updateMany(followed, { $set: { epoch } });
   const documents = await checkpointsIn(db).find(followed).toArray();

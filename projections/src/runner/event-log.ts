@@ -7,14 +7,14 @@ import {
   START,
 } from '@eventstore/db-client';
 import { eventTypes, type RecordedHennaEvent } from '@henna/domain';
-import { beforeAll } from './builds.ts';
+import { beforeFirstEvent } from './builds.ts';
 import type { Inbox } from './inbox.ts';
 
-/** The stream of events ended: the server went away, or we were too slow for it. */
+/** The event store ended the subscription: it went away, or the worker was too slow for it. */
 export class SubscriptionEndedError extends Error {}
 
 /** An event as the log holds it. Its form is checked where it is applied: a malformed one is parked, not fatal. */
-export const recorded = ({ event, commitPosition }: AllStreamResolvedEvent): RecordedHennaEvent | null => {
+export const toRecordedEvent = ({ event, commitPosition }: AllStreamResolvedEvent): RecordedHennaEvent | null => {
   if (!event) return null;
   return {
     type: event.type,
@@ -28,43 +28,43 @@ export const recorded = ({ event, commitPosition }: AllStreamResolvedEvent): Rec
 };
 
 /**
- * Reads all events of ours beyond a position into the inbox, for as long as the log lives.
+ * Reads all events of our types beyond a position into the inbox until it is ended.
  * @returns a function that ends it
  */
 export const subscribe = (client: EventStoreDBClient, after: bigint, inbox: Inbox): (() => Promise<void>) => {
   let passed: bigint | null = null;
   let caughtUp = false;
   const subscription: AllStreamSubscription = client.subscribeToAll({
-    fromPosition: after === beforeAll ? START : { commit: after, prepare: after },
+    fromPosition: after === beforeFirstEvent ? START : { commit: after, prepare: after },
     filter: eventTypeFilter({
       prefixes: [...eventTypes],
       maxSearchWindow: 32,
       checkpointInterval: 32,
       checkpointReached: (_, { commit }) => {
         passed = commit;
-        setImmediate(tellWhenRead);
+        setImmediate(forwardWhenRead);
       },
     }),
   });
-  // What the server says between events counts only when the events before it have been read from the stream's buffer.
-  const tellWhenRead = () => {
+  // Checkpoints and `caughtUp` overtake events that still wait in the buffer of the stream, so they are passed on only once it is empty.
+  const forwardWhenRead = () => {
     if (subscription.readableLength > 0) return;
-    if (passed !== null) inbox.passed(passed);
-    if (caughtUp) inbox.caughtUp();
+    if (passed !== null) inbox.markPassed(passed);
+    if (caughtUp) inbox.markCaughtUp();
     passed = null;
     caughtUp = false;
   };
   subscription.on('caughtUp', () => {
     caughtUp = true;
-    setImmediate(tellWhenRead);
+    setImmediate(forwardWhenRead);
   });
-  // Errors may come after the loop below has ended; there they concern nobody.
+  // Errors that come after the loop below has ended are ignored: the inbox is closed then.
   subscription.on('error', (error) => inbox.close(error));
   const pump = async () => {
     for await (const resolved of subscription) {
-      const event = recorded(resolved);
+      const event = toRecordedEvent(resolved);
       if (event) await inbox.push(event);
-      if (passed !== null || caughtUp) tellWhenRead();
+      if (passed !== null || caughtUp) forwardWhenRead();
     }
     inbox.close(new SubscriptionEndedError('the event store ended the subscription'));
   };
@@ -77,9 +77,9 @@ export const subscribe = (client: EventStoreDBClient, after: bigint, inbox: Inbo
 };
 
 const pageSize = 2_000;
-const ours = new Set<string>(eventTypes);
+const ownEventTypes = new Set<string>(eventTypes);
 
-/** Every event of ours up to a position, in pages: a read that is left early stays open on the server. */
+/** Every event of our types up to a position, in pages: a read that is left early stays open on the server. */
 export const readLog = async function* (
   client: EventStoreDBClient,
   upTo: bigint,
@@ -91,10 +91,10 @@ export const readLog = async function* (
     for await (const resolved of client.readAll({ fromPosition, maxCount: pageSize })) page.push(resolved);
     const events: RecordedHennaEvent[] = [];
     for (const resolved of page) {
-      const event = recorded(resolved);
+      const event = toRecordedEvent(resolved);
       if (!event || event.position <= last) continue;
       last = event.position;
-      if (event.position <= upTo && ours.has(event.type)) events.push(event);
+      if (event.position <= upTo && ownEventTypes.has(event.type)) events.push(event);
     }
     yield events;
     more = page.length === pageSize && last < upTo;

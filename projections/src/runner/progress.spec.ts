@@ -2,7 +2,7 @@ import { Long } from 'mongodb';
 import { projections } from '../views/projections.ts';
 import type { BuildPhase } from '@henna/domain';
 import type { Build } from './builds.ts';
-import { changesOf } from './progress.ts';
+import { viewChanges } from './progress.ts';
 import type { StoredDocument, Write } from './collection-cache.ts';
 
 const build = (view: 'product' | 'comment', number: number, phase: BuildPhase): Build => ({
@@ -23,13 +23,13 @@ const write = (id: string, before: StoredDocument | null, document: StoredDocume
   isNew: before === null,
   before,
 });
-const landing = (documents: { collection: string; writes: Write[] }[]) => ({ documents, parked: [], advances: [] });
+const commit = (documents: { collection: string; writes: Write[] }[]) => ({ documents, parked: [], advances: [] });
 
 test('names the documents of builds that answer, and the products of those written or gone', () => {
   const builds = [build('product', 1, 'live'), build('comment', 2, 'live'), build('comment', 3, 'level')];
-  const changes = changesOf(
+  const changes = viewChanges(
     builds,
-    landing([
+    commit([
       { collection: 'product@1', writes: [write('p1', stored('p1'), stored('p1'))] },
       { collection: 'product@1.activity', writes: [write('a1', null, stored('a1'))] },
       {
@@ -42,7 +42,7 @@ test('names the documents of builds that answer, and the products of those writt
   expect(changes).toEqual({ product: { ids: ['p1'] }, comment: { ids: ['c1', 'c2'], products: ['p1', 'p2'] } });
 });
 
-test('a batch too large to be told one by one may have changed anything', () => {
+test('a batch too large to be listed may have changed anything', () => {
   const writes = Array.from({ length: 1_001 }, (_, index) => write(`p${index}`, null, stored(`p${index}`)));
-  expect(changesOf([build('product', 1, 'live')], landing([{ collection: 'product@1', writes }]))).toBeUndefined();
+  expect(viewChanges([build('product', 1, 'live')], commit([{ collection: 'product@1', writes }]))).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import {
 } from '@henna/domain';
 import type { Db } from 'mongodb';
 import type { RecordedOf } from '../projection.ts';
-import { isUnderOldRules } from '../views/product/rules.ts';
+import { hasOutdatedRules } from '../views/product/rules.ts';
 import { activeIn, checkpointsIn } from './builds.ts';
 
 /** The last change of the trending rules in the log; `undefined` when there was none. @param counts which events count */
@@ -31,33 +31,33 @@ export const latestRules = async (
   return latest;
 };
 
-const againAfterMs = 30_000;
+const repeatAfterMs = 30_000;
 
-/** Tells once that scores are made by rules which the log has changed since, and again while nothing comes of it. */
-export class OldRules {
-  #told: { readonly revision: number; readonly at: number } | undefined;
+/** Finds views whose scores follow rules that the log has changed since; repeats itself while nobody rebuilds them. */
+export class OutdatedRules {
+  #reported: { readonly revision: number; readonly at: number } | undefined;
   readonly #db: Db;
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  /** The views to be built anew; none while they are being built. */
-  async views(): Promise<readonly ViewName[]> {
+  /** None while they are being rebuilt, or were reported a moment ago. */
+  async viewsToRebuild(): Promise<readonly ViewName[]> {
     const active = await activeIn(this.#db).findOne({ _id: 'active' });
     const build = active?.builds.product;
     if (build === undefined) return [];
     const rules = await this.#db
       .collection<TrendingRulesDocument>(viewCollection('product', build, 'rules'))
       .findOne({ _id: 'trending' });
-    if (!rules || !isUnderOldRules(rules)) return [];
+    if (!rules || !hasOutdatedRules(rules)) return [];
     const underWay = await checkpointsIn(this.#db).countDocuments({
       view: 'product',
       $or: [{ phase: 'level' }, { phase: 'building', builtUntil: { $gt: new Date() } }],
     });
     if (underWay > 0) return [];
-    if (this.#told?.revision === rules.revision && Date.now() - this.#told.at < againAfterMs) return [];
-    this.#told = { revision: rules.revision, at: Date.now() };
+    if (this.#reported?.revision === rules.revision && Date.now() - this.#reported.at < repeatAfterMs) return [];
+    this.#reported = { revision: rules.revision, at: Date.now() };
     return ['product'];
   }
 }

@@ -8,11 +8,11 @@ import {
   type RecordedHennaEvent,
 } from '@henna/domain';
 
-const byToken =
+const staffEvents =
   /^(?:Product|Brand|Category|Subcategory|Banner|Setting|VotingOptions|TrendingRules|Scenario|SavedView|ResetLink|Batch)|(?:Reset|ByModerator|ByImport|Undone)$/;
 
 const metadata = (type: EventType, origin: Origin): EventMetadata => ({
-  actor: byToken.test(type)
+  actor: staffEvents.test(type)
     ? { kind: 'token', id: 'desk', name: 'desk', role: 'admin' }
     : { kind: 'member', id: 'somebody', role: 'member' },
   commandId: 'command',
@@ -23,10 +23,10 @@ const metadata = (type: EventType, origin: Origin): EventMetadata => ({
   origin,
 });
 
-export type Fact = { [Type in EventType]: EventByType<Type> }[EventType];
+export type NewEvent = { [Type in EventType]: EventByType<Type> }[EventType];
 
-/** A fact as somebody told it on a screen, or with the origin it has. */
-export type Given = Fact | readonly [Fact, Origin];
+/** An event from a screen, or with another origin. */
+export type EventWithOrigin = NewEvent | readonly [NewEvent, Origin];
 
 /** A log in memory: positions with gaps, revisions per stream. */
 export class Log {
@@ -34,7 +34,7 @@ export class Log {
   readonly #revisions = new Map<string, bigint>();
   #position = 0n;
 
-  append(stream: string, { type, data }: Fact, origin: Origin = 'screen'): this {
+  append(stream: string, { type, data }: NewEvent, origin: Origin = 'screen'): this {
     const revision = this.#revisions.get(stream) ?? 0n;
     this.#revisions.set(stream, revision + 1n);
     const id = `event-${this.events.length}`;
@@ -45,15 +45,15 @@ export class Log {
   }
 }
 
-/** A log with these facts, each in a stream of its record. */
-export const logOf = (...facts: readonly Given[]): readonly RecordedHennaEvent[] => {
+/** A log with these events, each in a stream of its record. */
+export const logOf = (...events: readonly EventWithOrigin[]): readonly RecordedHennaEvent[] => {
   const log = new Log();
-  for (const entry of facts) {
-    const [fact, origin] = 'type' in entry ? [entry] : entry;
-    log.append(streamOf(fact), fact, origin);
+  for (const entry of events) {
+    const [event, origin] = 'type' in entry ? [entry] : entry;
+    log.append(streamOf(event), event, origin);
   }
   return log.events;
 };
 
-const streamOf = ({ type, data }: Fact): string =>
+const streamOf = ({ type, data }: NewEvent): string =>
   type === 'ProductVisited' ? visitsStream(data.productId) : entityOf(type).stream(data);

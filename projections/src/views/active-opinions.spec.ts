@@ -6,7 +6,7 @@ import type {
   VoteDocument,
 } from '@henna/domain';
 import fc from 'fast-check';
-import { History } from '../testing/random-log/random-log.ts';
+import { RandomLog } from '../testing/random-log/random-log.ts';
 import { disputes, replacements } from '../testing/random-log/intents.ts';
 import { project } from '../testing/memory-views.ts';
 
@@ -17,14 +17,14 @@ const removed = ({ status }: { readonly status: string }) => status === 'removed
 
 it('counts the active opinions in every view, whatever was withdrawn, removed, reset, replaced and brought back', async () => {
   const check = fc.asyncProperty(fc.oneof(disputes, replacements), async (steps) => {
-    const history = History.of(steps);
-    const views = await project(history.events);
+    const randomLog = RandomLog.fromIntents(steps);
+    const views = await project(randomLog.events);
     expect(views.parked).toEqual([]);
-    const { votes, ratings, comments } = history.activity;
+    const { votes, ratings, comments } = randomLog.activity;
     const idsOf = {
       votes: (those: typeof votes) => those.map(({ data }) => data.voteId).sort(),
       ratings: (those: typeof ratings) => those.map(({ data, stars }) => `${data.ratingId} ${stars}`).sort(),
-      comments: comments.flatMap(({ stands, data }) => (stands ? [data.commentId] : [])).sort(),
+      comments: comments.flatMap(({ isActive, data }) => (isActive ? [data.commentId] : [])).sort(),
     };
     const rated = (part?: string) =>
       views.documents<RatingDocument>('rating', part).map(({ _id, stars }) => `${_id} ${stars}`);
@@ -45,7 +45,7 @@ it('counts the active opinions in every view, whatever was withdrawn, removed, r
       const isOf = ({ data }: { readonly data: { readonly productId: string } }) => data.productId === product._id;
       expect(sum(product.votes)).toBe(votes.filter(active).filter(isOf).length);
       expect(product.ratings.total).toBe(ratings.filter(active).filter(isOf).length);
-      const own = comments.filter(({ stands }) => stands).filter(isOf);
+      const own = comments.filter(({ isActive }) => isActive).filter(isOf);
       expect(product.rootComments).toBe(own.filter(({ data }) => data.parentId === null).length);
       expect(product.comments).toBe(own.filter(({ data }) => !hidden.has(data.parentId ?? '')).length);
     }

@@ -1,5 +1,5 @@
 import type { BannerDocument } from '@henna/domain';
-import { logOf, type Fact, type Given } from '../testing/memory-log.ts';
+import { logOf, type NewEvent, type EventWithOrigin } from '../testing/memory-log.ts';
 import { project } from '../testing/memory-views.ts';
 
 const at = '2026-03-01T10:00:00.000Z';
@@ -11,12 +11,12 @@ const fields = {
   imageUrl: null,
   linkUrl: '/products',
 };
-const added: Fact = { type: 'BannerAdded', data: { bannerId: 'b', ...fields, active: true, addedAt: at } };
-const removed: Fact = { type: 'BannerRemoved', data: { bannerId: 'b', removedAt: at } };
-const restored: Fact = { type: 'BannerRestored', data: { bannerId: 'b', restoredAt: at } };
+const added: NewEvent = { type: 'BannerAdded', data: { bannerId: 'b', ...fields, active: true, addedAt: at } };
+const removed: NewEvent = { type: 'BannerRemoved', data: { bannerId: 'b', removedAt: at } };
+const restored: NewEvent = { type: 'BannerRestored', data: { bannerId: 'b', restoredAt: at } };
 
-const banners = async (...facts: readonly Given[]) =>
-  (await project(logOf(...facts))).documents<BannerDocument>('banner');
+const banners = async (...events: readonly EventWithOrigin[]) =>
+  (await project(logOf(...events))).documents<BannerDocument>('banner');
 
 it('keeps a banner as it was added', async () => {
   const own = { active: true, removed: false, demo: true, createdAt: new Date(at), revision: 0 };
@@ -30,9 +30,9 @@ it('marks removal and restoration, each with its revision', async () => {
 
 it('takes over what changed, and is switched on and off, each with its revision', async () => {
   const to = { title: 'Summer', linkUrl: null };
-  const changed: Fact = { type: 'BannerChanged', data: { bannerId: 'b', from: {}, to, changedAt: at } };
-  const off: Fact = { type: 'BannerDeactivated', data: { bannerId: 'b', deactivatedAt: at } };
-  const on: Fact = { type: 'BannerActivated', data: { bannerId: 'b', activatedAt: at } };
+  const changed: NewEvent = { type: 'BannerChanged', data: { bannerId: 'b', from: {}, to, changedAt: at } };
+  const off: NewEvent = { type: 'BannerDeactivated', data: { bannerId: 'b', deactivatedAt: at } };
+  const on: NewEvent = { type: 'BannerActivated', data: { bannerId: 'b', activatedAt: at } };
   expect(await banners(added, changed)).toMatchObject([{ ...fields, ...to, active: true, revision: 1 }]);
   expect(await banners(added, changed, off)).toMatchObject([{ ...to, active: false, revision: 2 }]);
   expect(await banners(added, off, on)).toMatchObject([{ active: true, revision: 2 }]);

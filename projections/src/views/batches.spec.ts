@@ -1,5 +1,5 @@
 import type { CommentDocument, MetricDocument, ProductDocument, RatingDocument, VoteDocument } from '@henna/domain';
-import { logOf, type Fact } from '../testing/memory-log.ts';
+import { logOf, type NewEvent } from '../testing/memory-log.ts';
 import { project } from '../testing/memory-views.ts';
 
 const at = '2026-03-01T10:00:00.000Z';
@@ -8,7 +8,7 @@ const vote = (voteId: string) => ({ voteId, optionId: `option ${voteId}`, vote: 
 const rating = { ...ids, ratingId: 'r', givenAt: at, stars: 4 };
 const comment = { ...ids, commentId: 'c', parentId: null, replyTo: null, postedAt: at };
 const content = { k: 'key', n: 'nonce', c: 'text', t: 'tag' };
-const before: readonly Fact[] = [
+const before: readonly NewEvent[] = [
   {
     type: 'ProductAdded',
     data: {
@@ -24,19 +24,19 @@ const before: readonly Fact[] = [
 const batch = { batchId: 'batch' };
 const reset = { ...ids, ...batch, votes: [vote('v1'), vote('v2')], removed: [] };
 const resetRating = { ...rating, ...batch, changedAt: null, removed: false };
-const gone: readonly Fact[] = [
+const gone: readonly NewEvent[] = [
   { type: 'VotesReset', data: { ...reset, resetAt: at } },
   { type: 'RatingReset', data: { ...resetRating, resetAt: at } },
   { type: 'CommentRemovedByImport', data: { ...comment, ...batch, removedAt: at } },
 ];
-const back: readonly Fact[] = [
+const back: readonly NewEvent[] = [
   { type: 'VotesResetUndone', data: { ...reset, undoneAt: at } },
   { type: 'RatingResetUndone', data: { ...resetRating, undoneAt: at } },
   { type: 'CommentImportRemovalUndone', data: { ...comment, ...batch, undoneAt: at } },
 ];
 
-const shown = async (...facts: readonly Fact[]) => {
-  const views = await project(logOf(...facts));
+const shown = async (...events: readonly NewEvent[]) => {
+  const views = await project(logOf(...events));
   const without = <Document extends object>(documents: readonly (Document & { position: unknown })[]) =>
     documents.map(({ position: _, ...rest }) => rest);
   const [{ comments, votes, ratings, days } = {} as ProductDocument] = views.documents<ProductDocument>('product');
@@ -62,22 +62,22 @@ it('counts nothing that a batch reset or removed, and all of it again once that 
   expect(again).toEqual(first);
 });
 
-it('takes what a moderator had removed from the removed acts, until that is undone', async () => {
-  const removed: readonly Fact[] = [
+it('hides what a moderator had removed, until the reset is undone', async () => {
+  const removed: readonly NewEvent[] = [
     { type: 'VoteRemovedByModerator', data: { ...ids, ...vote('v1'), removedAt: at } },
     { type: 'RatingRemovedByModerator', data: { ...rating, removedAt: at } },
   ];
   const votes = { votes: [vote('v2')], removed: [vote('v1')] };
-  const away: readonly Fact[] = [
+  const away: readonly NewEvent[] = [
     { type: 'VotesReset', data: { ...reset, ...votes, resetAt: at } },
     { type: 'RatingReset', data: { ...resetRating, removed: true, resetAt: at } },
   ];
-  const undone: readonly Fact[] = [
+  const undone: readonly NewEvent[] = [
     { type: 'VotesResetUndone', data: { ...reset, ...votes, undoneAt: at } },
     { type: 'RatingResetUndone', data: { ...resetRating, removed: true, undoneAt: at } },
   ];
-  const inModeration = async (...facts: readonly Fact[]) => {
-    const views = await project(logOf(...facts));
+  const inModeration = async (...events: readonly NewEvent[]) => {
+    const views = await project(logOf(...events));
     return [views.parked, ...(['vote', 'rating'] as const).map((view) => views.documents(view, 'removed').length)];
   };
   expect(await inModeration(...before, ...removed)).toEqual([[], 1, 1]);

@@ -1,18 +1,19 @@
 import type { BrandDocument } from '@henna/domain';
-import { logOf, type Fact, type Given } from '../testing/memory-log.ts';
+import { logOf, type NewEvent, type EventWithOrigin } from '../testing/memory-log.ts';
 import { project } from '../testing/memory-views.ts';
 
 const at = '2026-03-01T10:00:00.000Z';
 const fields = { displayName: 'Glow', labels: {}, description: null, logoUrl: null, website: null, active: true };
-const added: Fact = { type: 'BrandAdded', data: { brandId: 'b', name: 'glow', ...fields, addedAt: at } };
-const renamed = (from: string, to: string): Fact => ({
+const added: NewEvent = { type: 'BrandAdded', data: { brandId: 'b', name: 'glow', ...fields, addedAt: at } };
+const renamed = (from: string, to: string): NewEvent => ({
   type: 'BrandChanged',
   data: { brandId: 'b', from: { name: from }, to: { name: to }, changedAt: '2026-03-02T10:00:00.000Z' },
 });
-const removed: Fact = { type: 'BrandRemoved', data: { brandId: 'b', removedAt: at } };
-const restored: Fact = { type: 'BrandRestored', data: { brandId: 'b', restoredAt: at } };
+const removed: NewEvent = { type: 'BrandRemoved', data: { brandId: 'b', removedAt: at } };
+const restored: NewEvent = { type: 'BrandRestored', data: { brandId: 'b', restoredAt: at } };
 
-const brands = async (...facts: readonly Given[]) => (await project(logOf(...facts))).documents<BrandDocument>('brand');
+const brands = async (...events: readonly EventWithOrigin[]) =>
+  (await project(logOf(...events))).documents<BrandDocument>('brand');
 
 it('keeps a brand as it was added', async () => {
   const own = { removed: false, demo: false, previousNames: [], createdAt: new Date(at), updatedAt: new Date(at) };
@@ -20,7 +21,7 @@ it('keeps a brand as it was added', async () => {
   expect(await brands(added)).toEqual([document]);
 });
 
-it('remembers earlier names, but none that is taken up again', async () => {
+it('remembers earlier names, but none that is in use again', async () => {
   expect(await brands(added, renamed('glow', 'gleam'))).toMatchObject([
     { name: 'gleam', previousNames: ['glow'], updatedAt: new Date('2026-03-02T10:00:00.000Z'), revision: 1 },
   ]);

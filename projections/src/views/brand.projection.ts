@@ -1,5 +1,5 @@
 import type { BrandDocument } from '@henna/domain';
-import { existing, instant, isDemo, renamed } from './event-values.ts';
+import { existing, instant, isDemo, previousNamesAfter } from './event-values.ts';
 import { defineProjection } from '../projection.ts';
 
 export const brandProjection = defineProjection<BrandDocument>()({
@@ -35,7 +35,7 @@ export const brandProjection = defineProjection<BrandDocument>()({
       case 'BrandChanged': {
         const brand = await before();
         const { to, changedAt } = event.data;
-        const previousNames = renamed(brand.previousNames, brand.name, to.name ?? brand.name);
+        const previousNames = previousNamesAfter(brand.previousNames, brand.name, to.name ?? brand.name);
         return brands.put({ ...brand, ...to, previousNames, updatedAt: instant(changedAt), revision });
       }
       case 'BrandRemoved':

@@ -1,22 +1,22 @@
 import type { CategoryDocument } from '@henna/domain';
-import { logOf, type Fact } from '../testing/memory-log.ts';
+import { logOf, type NewEvent } from '../testing/memory-log.ts';
 import { project } from '../testing/memory-views.ts';
 
 const at = '2026-03-01T10:00:00.000Z';
 const later = '2026-03-02T10:00:00.000Z';
 const fields = { displayName: 'Lips', labels: { ar: 'شفاه' }, description: null, active: true, sortOrder: 1 };
-const added: Fact = { type: 'CategoryAdded', data: { categoryId: 'c', name: 'lips', ...fields, addedAt: at } };
-const subcategory = (id: string): Fact => ({
+const added: NewEvent = { type: 'CategoryAdded', data: { categoryId: 'c', name: 'lips', ...fields, addedAt: at } };
+const subcategory = (id: string): NewEvent => ({
   type: 'SubcategoryAdded',
   data: { categoryId: 'c', subcategoryId: id, name: id, ...fields, addedAt: at },
 });
-const options = (subcategoryId: string | null, label: string | null): Fact => ({
+const options = (subcategoryId: string | null, label: string | null): NewEvent => ({
   type: 'VotingOptionsSet',
   data: { categoryId: 'c', subcategoryId, from: null, to: label ? [{ id: label, label }] : null, setAt: later },
 });
 
-const categories = async (...facts: readonly Fact[]) =>
-  (await project(logOf(...facts))).documents<CategoryDocument>('category');
+const categories = async (...events: readonly NewEvent[]) =>
+  (await project(logOf(...events))).documents<CategoryDocument>('category');
 
 it('keeps a category as it was added', async () => {
   const own = { removed: false, demo: false, previousNames: [], createdAt: new Date(at), updatedAt: new Date(at) };
@@ -26,11 +26,11 @@ it('keeps a category as it was added', async () => {
 
 it('keeps subcategories in order, each with its own names, marks and revision', async () => {
   const ids = { categoryId: 'c', subcategoryId: 'balm' };
-  const changed: Fact = {
+  const changed: NewEvent = {
     type: 'SubcategoryChanged',
     data: { ...ids, from: {}, to: { name: 'balms' }, changedAt: later },
   };
-  const removed: Fact = { type: 'SubcategoryRemoved', data: { ...ids, removedAt: later } };
+  const removed: NewEvent = { type: 'SubcategoryRemoved', data: { ...ids, removedAt: later } };
   const balm = { id: 'balm', name: 'balms', previousNames: ['balm'], removed: true, revision: 4 };
   expect(await categories(added, subcategory('balm'), subcategory('stick'), changed, removed)).toMatchObject([
     { revision: 0, subcategories: [balm, { id: 'stick', revision: 2, removed: false }] },
@@ -47,14 +47,14 @@ it('keeps option sets of the category and of a subcategory, and drops them', asy
 });
 
 it('marks its own removal and leaves its subcategories as they are', async () => {
-  const removed: Fact = { type: 'CategoryRemoved', data: { categoryId: 'c', removedAt: later } };
+  const removed: NewEvent = { type: 'CategoryRemoved', data: { categoryId: 'c', removedAt: later } };
   expect(await categories(added, subcategory('balm'), removed)).toMatchObject([
     { removed: true, revision: 2, subcategories: [{ removed: false, revision: 1 }] },
   ]);
 });
 
 it('takes over what changed, and keeps the names it had', async () => {
-  const changed: Fact = {
+  const changed: NewEvent = {
     type: 'CategoryChanged',
     data: {
       categoryId: 'c',
@@ -78,7 +78,7 @@ it('takes over what changed, and keeps the names it had', async () => {
 
 it('comes back as it was, its subcategories and itself each on their own', async () => {
   const ids = { categoryId: 'c', subcategoryId: 'balm' };
-  const history: Fact[] = [
+  const history: NewEvent[] = [
     added,
     subcategory('balm'),
     options('balm', 'Rich'),
@@ -89,7 +89,7 @@ it('comes back as it was, its subcategories and itself each on their own', async
   expect(await categories(...history)).toMatchObject([
     { name: 'lips', removed: false, updatedAt: new Date(later), revision: 5, subcategories: [{ removed: true }] },
   ]);
-  const restored: Fact = { type: 'SubcategoryRestored', data: { ...ids, restoredAt: later } };
+  const restored: NewEvent = { type: 'SubcategoryRestored', data: { ...ids, restoredAt: later } };
   expect(await categories(...history, restored)).toMatchObject([
     {
       revision: 5,

@@ -1,6 +1,6 @@
 import type { CategoryDocument, CategoryFields, SubcategoryPart } from '@henna/domain';
 import { defineProjection } from '../projection.ts';
-import { existing, instant, isDemo, renamed } from './event-values.ts';
+import { existing, instant, isDemo, previousNamesAfter } from './event-values.ts';
 
 /** A subcategory or category as first added. */
 export const addedFields = (fields: CategoryFields, createdAt: Date, revision: number) => ({
@@ -26,7 +26,7 @@ export const changedFields = (
   revision: number,
 ) => ({
   ...to,
-  previousNames: renamed(before.previousNames, before.name, to.name ?? before.name),
+  previousNames: previousNamesAfter(before.previousNames, before.name, to.name ?? before.name),
   updatedAt,
   revision,
 });

@@ -4,8 +4,8 @@ import { defineProjection, type Content } from '../projection.ts';
 
 const id = 'demo';
 
-/** What still counts under the removals that stand: any takes the activity, one of `all` the catalogue too. */
-const counting = (removals: DemoDocument['removals']): Omit<Content<DemoDocument>, '_id' | 'loaded'> => ({
+/** Which demo data counts under the removals in force: any removes the activity, one of `all` the catalogue too. */
+const countsUnder = (removals: DemoDocument['removals']): Omit<Content<DemoDocument>, '_id' | 'loaded'> => ({
   catalogueCounts: removals.every(({ what }) => what !== 'all'),
   activityCounts: removals.length === 0,
   removals,
@@ -21,19 +21,19 @@ export const demoProjection = defineProjection<DemoDocument>()({
     const before = async () => existing(await demos.get(id), 'demo', event.stream);
     switch (event.type) {
       case 'DemoStarted':
-        return demos.put({ _id: id, loaded: false, ...counting([]) });
+        return demos.put({ _id: id, loaded: false, ...countsUnder([]) });
       case 'DemoLoaded':
         return demos.put({ ...(await before()), loaded: true });
       case 'DemoRemoved': {
         const demo = await before();
         const { batchId, what } = event.data;
-        return demos.put({ ...demo, ...counting([...demo.removals, { batchId, what }]) });
+        return demos.put({ ...demo, ...countsUnder([...demo.removals, { batchId, what }]) });
       }
       case 'DemoRestored': {
         const demo = await before();
         return demos.put({
           ...demo,
-          ...counting(demo.removals.filter(({ batchId }) => batchId !== event.data.batchId)),
+          ...countsUnder(demo.removals.filter(({ batchId }) => batchId !== event.data.batchId)),
         });
       }
       default:

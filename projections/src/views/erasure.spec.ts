@@ -1,7 +1,7 @@
 import type { HistoryDocument, RecordedHennaEvent } from '@henna/domain';
 import fc from 'fast-check';
 import { BSON } from 'mongodb';
-import { History } from '../testing/random-log/random-log.ts';
+import { RandomLog } from '../testing/random-log/random-log.ts';
 import { replacements, intents, type Intent } from '../testing/random-log/intents.ts';
 import { project } from '../testing/memory-views.ts';
 
@@ -24,7 +24,7 @@ const isOfComment = (
 
 /**
  * The same log of a world in which the person only ever wrote comments without a name and withdrew them at once:
- * the first posting of each with the last time that it was taken back.
+ * the first posting of each with the last time that it was withdrawn.
  */
 const withoutPerson = (events: readonly RecordedHennaEvent[], userId: string) => {
   const withdrawals = new Map<string, RecordedHennaEvent>();
@@ -63,7 +63,7 @@ it('leaves of an erased person what a world without them would have, and no mark
     fc.oneof(intents, replacements),
     fc.boolean(),
     async (before, after, isLate) => {
-      const { events } = History.of([...before, erase, ...after, ...(isLate ? [erase] : [])]);
+      const { events } = RandomLog.fromIntents([...before, erase, ...after, ...(isLate ? [erase] : [])]);
       const erased = await contents(events);
       expect(JSON.stringify(erased)).not.toMatch(new RegExp(`${person}(?![0-9])`));
       const others = Object.entries(await contents(withoutPerson(events, person))).filter(
@@ -89,8 +89,8 @@ it('keeps in the history what is not theirs, and what the house did to them with
     fc.oneof(intents, replacements),
     async (before, after) => {
       const others = (steps: readonly Intent[]) => steps.filter(([kind]) => kind !== eraseKind);
-      const { events } = History.of([...others(before), erase, ...others(after)]);
-      const kept = events.filter(({ type, data, metadata }) => {
+      const { events } = RandomLog.fromIntents([...others(before), erase, ...others(after)]);
+      const expected = events.filter(({ type, data, metadata }) => {
         if (type === 'ProductVisited' || type === 'Reserved' || type === 'Released') return false;
         if (type === 'MemberErased' || metadata.actor.kind === 'token') return true;
         const isTheirs =
@@ -98,7 +98,7 @@ it('keeps in the history what is not theirs, and what the house did to them with
         return !isTheirs;
       });
       const entries = (await project(events)).documents<HistoryDocument>('history');
-      expect(entries.map(({ eventId }) => eventId)).toEqual(kept.map(({ id }) => id));
+      expect(entries.map(({ eventId }) => eventId)).toEqual(expected.map(({ id }) => id));
     },
   );
   // A failing run prints its seed and path; fast-check takes both as parameters.

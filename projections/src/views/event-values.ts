@@ -1,6 +1,6 @@
 import { utcDay, type EventMetadata, type Sealed, type SealedField } from '@henna/domain';
 
-/** A document that an event builds on is not there: the event can't be taken. */
+/** A document that an event changes does not exist, so the event can't be applied. */
 export class MissingDocumentError extends Error {
   constructor(what: string, id: string) {
     super(`no ${what} ${id}`);
@@ -17,7 +17,7 @@ export const instant = (text: string): Date => {
 /** The UTC day number of an ISO 8601 time. @throws RangeError when it is none. */
 export const dayOf = (text: string): number => utcDay(instant(text));
 
-/** The document, or else the event that needs it is refused. */
+/** @throws MissingDocumentError, which parks the event that needs the document */
 export const existing = <Document>(document: Document | undefined, what: string, id: string): Document => {
   if (document === undefined) throw new MissingDocumentError(what, id);
   return document;
@@ -25,8 +25,8 @@ export const existing = <Document>(document: Document | undefined, what: string,
 
 export const isDemo = ({ metadata }: { readonly metadata: EventMetadata }): boolean => metadata.origin === 'demo';
 
-/** Names before a renaming, oldest first; a name taken up again is no previous one. */
-export const renamed = (previous: readonly string[], from: string, to: string): readonly string[] =>
+/** The previous names of a record after a renaming, oldest first; a name that is in use again is none of them. */
+export const previousNamesAfter = (previous: readonly string[], from: string, to: string): readonly string[] =>
   from === to ? previous : [...previous.filter((name) => name !== to && name !== from), from];
 
 /** A personal field with the id of its event, without which it does not open. */

@@ -1,13 +1,13 @@
 import type { MemberDocument, Sealed } from '@henna/domain';
-import { logOf, type Fact } from '../testing/memory-log.ts';
+import { logOf, type NewEvent } from '../testing/memory-log.ts';
 import { project } from '../testing/memory-views.ts';
 
 const sealed: Sealed = { k: 'k', n: 'n', c: 'c', t: 't' };
-const joined: Fact = {
+const joined: NewEvent = {
   type: 'MemberJoined',
   data: { memberId: 'm', via: 'local', joinedAt: '2026-03-01T10:00:00.000Z' },
 };
-const renamed: Fact = {
+const renamed: NewEvent = {
   type: 'MemberRenamed',
   data: { memberId: 'm', firstName: sealed, lastName: null, renamedAt: '2026-03-02T10:00:00.000Z' },
 };
@@ -27,6 +27,6 @@ it('keeps a member’s sealed names with the event they open with', async () => 
 });
 
 it('lets an erased member go', async () => {
-  const erased: Fact = { type: 'MemberErased', data: { memberId: 'm', erasedAt: '2026-03-03T10:00:00.000Z' } };
+  const erased: NewEvent = { type: 'MemberErased', data: { memberId: 'm', erasedAt: '2026-03-03T10:00:00.000Z' } };
   expect((await project(logOf(joined, renamed, erased))).documents('member')).toEqual([]);
 });

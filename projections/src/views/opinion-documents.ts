@@ -10,7 +10,7 @@ import {
 import { instant } from './event-values.ts';
 import type { Content, Documents, Index, Key, Keyed } from '../projection.ts';
 
-/** Parts of a view of opinions, beside those that count. `removed`: what moderators removed, for them to see. `inactive`: the rest, until it is restored. */
+/** Parts of a view of opinions, beside the active ones. `removed`: what moderators removed, for them to see. `inactive`: the rest, until it is restored. */
 export const opinionParts = ['removed', 'inactive'] as const;
 
 export const opinionIndexes: readonly Index[] = [
@@ -39,10 +39,10 @@ interface OpinionDocument extends Keyed {
 type Stored<Document extends Keyed> = Content<Document> & { readonly removedAt?: Date };
 
 /**
- * Moves the votes or ratings that an event changes to where their status belongs.
+ * Moves the votes or ratings that an event changes to the part of their status.
  * @param documentOf the document of an opinion, made of the one it had before; `undefined` where it is new
  */
-export const putOpinions = async <Document extends OpinionDocument, Given extends Contribution>(
+export const applyOpinionEvent = async <Document extends OpinionDocument, Given extends Contribution>(
   event: Recorded<BallotEvent | RatingEvent>,
   documents: Documents<Document>,
   documentOf: (contribution: Given, before: Content<Document> | undefined) => Content<Document>,
@@ -50,28 +50,28 @@ export const putOpinions = async <Document extends OpinionDocument, Given extend
   const active = documents as unknown as Documents<Stored<Document>>;
   const removed = documents.part<Stored<Document>>('removed');
   const inactive = documents.part<Stored<Document>>('inactive');
-  const take = async (id: string): Promise<Content<Stored<Document>> | undefined> => {
-    for (const place of [active, removed, inactive]) {
-      const found = await place.get(id);
+  const takeOut = async (id: string): Promise<Content<Stored<Document>> | undefined> => {
+    for (const part of [active, removed, inactive]) {
+      const found = await part.get(id);
       if (!found) continue;
-      place.delete(id);
+      part.delete(id);
       return found;
     }
     return undefined;
   };
   for (const { contribution, status } of contributionChanges(event)) {
-    const before = isFirst(event) ? undefined : await take(contribution.id);
+    const before = isFirst(event) ? undefined : await takeOut(contribution.id);
     const document = documentOf(contribution as Given, before as Content<Document> | undefined);
     const removedAt = 'removedAt' in event.data ? instant(event.data.removedAt) : before?.removedAt;
     if (status === 'active') documents.put(document);
     else if (status === 'removed') removed.put({ ...document, ...(removedAt && { removedAt }) });
-    // One that an import gave anew under the id of an inactive one gives way to that, as it was.
+    // An import may have reused the id of an inactive opinion: the older document is what a restoration needs.
     else inactive.put({ ...document, ...(await inactive.get(contribution.id)), ...(removedAt && { removedAt }) });
   }
 };
 
-/** Nothing of an erased person can come back. */
-export const forgetOpinions = async (userId: string, documents: Documents<Keyed>): Promise<void> => {
+/** Opinions of an erased person can not be restored. */
+export const deleteInactiveOpinions = async (userId: string, documents: Documents<Keyed>): Promise<void> => {
   for (const name of opinionParts) {
     const part = documents.part(name);
     for (const { _id } of await part.select({ field: 'userId', value: userId })) part.delete(_id);

@@ -1,5 +1,5 @@
 import type { ProfileDocument, ProfileFields, Sealed } from '@henna/domain';
-import { logOf, type Fact } from '../testing/memory-log.ts';
+import { logOf, type NewEvent } from '../testing/memory-log.ts';
 import { project } from '../testing/memory-views.ts';
 
 const createdAt = '2026-03-01T10:00:00.000Z';
@@ -13,15 +13,15 @@ const fields: ProfileFields = {
   favoriteCategories: ['makeup', 'mica'],
   isPublic: true,
 };
-const created: Fact = { type: 'ProfileCreated', data: { userId: 'ann', ...fields, createdAt } };
-const changed = (to: Partial<ProfileFields>): Fact => ({
+const created: NewEvent = { type: 'ProfileCreated', data: { userId: 'ann', ...fields, createdAt } };
+const changed = (to: Partial<ProfileFields>): NewEvent => ({
   type: 'ProfileChanged',
   data: { userId: 'ann', to, changedAt },
 });
-const erased: Fact = { type: 'MemberErased', data: { memberId: 'ann', erasedAt: changedAt } };
+const erased: NewEvent = { type: 'MemberErased', data: { memberId: 'ann', erasedAt: changedAt } };
 
-const profiles = async (...facts: readonly Fact[]) => {
-  const views = await project(logOf(...facts));
+const profiles = async (...events: readonly NewEvent[]) => {
+  const views = await project(logOf(...events));
   expect(views.parked).toEqual([]);
   return views.documents<ProfileDocument>('profile');
 };

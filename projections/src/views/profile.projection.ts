@@ -2,10 +2,10 @@ import type { ProfileDocument, ProfileFields, Sealed } from '@henna/domain';
 import { instant, sealedField } from './event-values.ts';
 import { defineProjection } from '../projection.ts';
 
-type Kept = Pick<ProfileDocument, keyof ProfileFields>;
+type StoredFields = Pick<ProfileDocument, keyof ProfileFields>;
 
-/** The fields of an event as the document keeps them: sealed ones with the id of their event. */
-const kept = <Fields extends Partial<ProfileFields>>(fields: Fields, event: { readonly id: string }) => {
+/** The fields of an event as the document stores them: sealed ones with the id of their event. */
+const storedFields = <Fields extends Partial<ProfileFields>>(fields: Fields, event: { readonly id: string }) => {
   const { favoriteCategories, isPublic, ...sealed }: Partial<ProfileFields> = fields;
   return {
     ...Object.fromEntries(
@@ -13,7 +13,7 @@ const kept = <Fields extends Partial<ProfileFields>>(fields: Fields, event: { re
     ),
     ...(favoriteCategories && { favoriteCategories }),
     ...(isPublic !== undefined && { isPublic }),
-  } as Fields extends ProfileFields ? Kept : Partial<Kept>;
+  } as Fields extends ProfileFields ? StoredFields : Partial<StoredFields>;
 };
 
 export const profileProjection = defineProjection<ProfileDocument>()({
@@ -26,14 +26,14 @@ export const profileProjection = defineProjection<ProfileDocument>()({
       case 'ProfileCreated': {
         const { userId, createdAt, ...fields } = event.data;
         const created = instant(createdAt);
-        return profiles.put({ _id: userId, ...kept(fields, event), createdAt: created, updatedAt: created });
+        return profiles.put({ _id: userId, ...storedFields(fields, event), createdAt: created, updatedAt: created });
       }
       case 'ProfileChanged': {
         const { userId, to, changedAt } = event.data;
         const profile = await profiles.get(userId);
-        // What was being written while its person was erased finds nothing to change.
+        // A change that was under way while its person was erased finds no profile.
         if (!profile) return;
-        return profiles.put({ ...profile, ...kept(to, event), updatedAt: instant(changedAt) });
+        return profiles.put({ ...profile, ...storedFields(to, event), updatedAt: instant(changedAt) });
       }
       case 'MemberErased':
         return profiles.delete(event.data.memberId);

@@ -1,21 +1,24 @@
 import type { RatingDocument } from '@henna/domain';
-import { logOf, type Fact, type Given } from '../testing/memory-log.ts';
+import { logOf, type NewEvent, type EventWithOrigin } from '../testing/memory-log.ts';
 import { project } from '../testing/memory-views.ts';
 
 const own = { ratingId: 'r', productId: 'p', userId: 'u', givenAt: '2026-03-01T10:00:00.000Z' };
-const given: Fact = { type: 'RatingGiven', data: { ...own, stars: 4 } };
-const changed: Fact = {
+const given: NewEvent = { type: 'RatingGiven', data: { ...own, stars: 4 } };
+const changed: NewEvent = {
   type: 'RatingChanged',
   data: { ...own, from: 4, to: 2, changedAt: '2026-03-05T10:00:00.000Z' },
 };
-const withdrawn: Fact = {
+const withdrawn: NewEvent = {
   type: 'RatingWithdrawn',
   data: { ...own, stars: 2, withdrawnAt: '2026-03-06T10:00:00.000Z' },
 };
-const restored: Fact = { type: 'RatingRestored', data: { ...own, stars: 2, restoredAt: '2026-03-07T10:00:00.000Z' } };
+const restored: NewEvent = {
+  type: 'RatingRestored',
+  data: { ...own, stars: 2, restoredAt: '2026-03-07T10:00:00.000Z' },
+};
 
-const ratings = async (...facts: readonly Given[]) =>
-  (await project(logOf(...facts))).documents<RatingDocument>('rating');
+const ratings = async (...events: readonly EventWithOrigin[]) =>
+  (await project(logOf(...events))).documents<RatingDocument>('rating');
 
 it('keeps a rating with the time it was given', async () => {
   expect(await ratings([given, 'demo'])).toEqual([
@@ -45,35 +48,37 @@ it('lets a withdrawn rating go and brings it back as it was', async () => {
 
 it('keeps what a moderator removed, until it is restored or its person erased', async () => {
   const removedAt = '2026-03-06T10:00:00.000Z';
-  const taken: Fact = { type: 'RatingRemovedByModerator', data: { ...own, stars: 2, removedAt } };
-  const erased: Fact = { type: 'MemberErased', data: { memberId: 'u', erasedAt: '2026-03-08T10:00:00.000Z' } };
-  const removed = async (...facts: readonly Given[]) => (await project(logOf(...facts))).documents('rating', 'removed');
-  expect(await ratings(given, changed, taken)).toEqual([]);
+  const removal: NewEvent = { type: 'RatingRemovedByModerator', data: { ...own, stars: 2, removedAt } };
+  const erased: NewEvent = { type: 'MemberErased', data: { memberId: 'u', erasedAt: '2026-03-08T10:00:00.000Z' } };
+  const removed = async (...events: readonly EventWithOrigin[]) =>
+    (await project(logOf(...events))).documents('rating', 'removed');
+  expect(await ratings(given, changed, removal)).toEqual([]);
   const changedAt = new Date('2026-03-05T10:00:00.000Z');
-  expect(await removed(given, changed, taken)).toMatchObject([
+  expect(await removed(given, changed, removal)).toMatchObject([
     { _id: 'r', stars: 2, changedAt, removedAt: new Date(removedAt) },
   ]);
-  expect(await ratings(given, changed, taken, restored)).toMatchObject([{ stars: 2, changedAt }]);
-  expect(await removed(given, changed, taken, restored)).toEqual([]);
-  expect(await removed(given, taken, erased)).toEqual([]);
+  expect(await ratings(given, changed, removal, restored)).toMatchObject([{ stars: 2, changedAt }]);
+  expect(await removed(given, changed, removal, restored)).toEqual([]);
+  expect(await removed(given, removal, erased)).toEqual([]);
 });
 
 it('forgets with its person what was withdrawn', async () => {
-  const erased: Fact = { type: 'MemberErased', data: { memberId: 'u', erasedAt: '2026-03-08T10:00:00.000Z' } };
-  const parts = async (...facts: readonly Given[]) => (await project(logOf(...facts))).documents('rating', 'inactive');
+  const erased: NewEvent = { type: 'MemberErased', data: { memberId: 'u', erasedAt: '2026-03-08T10:00:00.000Z' } };
+  const parts = async (...events: readonly EventWithOrigin[]) =>
+    (await project(logOf(...events))).documents('rating', 'inactive');
   expect(await parts(given, withdrawn)).toMatchObject([{ _id: 'r', userId: 'u' }]);
   expect(await parts(given, withdrawn, erased)).toEqual([]);
 });
 
 it('brings back after a reset a changed rating, and one that a moderator removed, as it was', async () => {
   const at = '2026-03-09T10:00:00.000Z';
-  const removed: Fact = { type: 'RatingRemovedByModerator', data: { ...own, stars: 2, removedAt: at } };
-  const after = async (isRemoved: boolean, ...more: readonly Given[]) => {
+  const removed: NewEvent = { type: 'RatingRemovedByModerator', data: { ...own, stars: 2, removedAt: at } };
+  const after = async (isRemoved: boolean, ...more: readonly EventWithOrigin[]) => {
     const data = { ...own, stars: 2, changedAt: '2026-03-05T10:00:00.000Z', removed: isRemoved, batchId: 'batch' };
-    const reset: Fact = { type: 'RatingReset', data: { ...data, resetAt: at } };
-    const undone: Fact = { type: 'RatingResetUndone', data: { ...data, undoneAt: at } };
-    const parts = async (...facts: readonly Given[]) => {
-      const views = await project(logOf(given, changed, ...more, ...facts));
+    const reset: NewEvent = { type: 'RatingReset', data: { ...data, resetAt: at } };
+    const undone: NewEvent = { type: 'RatingResetUndone', data: { ...data, undoneAt: at } };
+    const parts = async (...events: readonly EventWithOrigin[]) => {
+      const views = await project(logOf(given, changed, ...more, ...events));
       return [undefined, 'removed'].map((part) => views.documents('rating', part));
     };
     expect(await parts(reset)).toEqual([[], []]);
@@ -87,8 +92,8 @@ it('brings back after a reset a changed rating, and one that a moderator removed
 it('brings back what an import had replaced under the same id, as it was before', async () => {
   const at = '2026-03-09T10:00:00.000Z';
   const data = { ...own, stars: 2, changedAt: '2026-03-05T10:00:00.000Z', removed: false, batchId: 'batch' };
-  const again: Fact = { type: 'RatingGiven', data: { ...own, stars: 5, givenAt: at } };
-  const replaced: readonly Given[] = [
+  const again: NewEvent = { type: 'RatingGiven', data: { ...own, stars: 5, givenAt: at } };
+  const replaced: readonly EventWithOrigin[] = [
     [given, 'demo'],
     changed,
     { type: 'RatingReset', data: { ...data, resetAt: at } },

@@ -1,6 +1,12 @@
 import { ratingEvents, type RatingContribution, type RatingDocument } from '@henna/domain';
 import { instant, isDemo } from './event-values.ts';
-import { forgetOpinions, opinionIndexes, opinionKeys, opinionParts, putOpinions } from './opinion-documents.ts';
+import {
+  deleteInactiveOpinions,
+  opinionIndexes,
+  opinionKeys,
+  opinionParts,
+  applyOpinionEvent,
+} from './opinion-documents.ts';
 import { defineProjection } from '../projection.ts';
 
 export const ratingProjection = defineProjection<RatingDocument>()({
@@ -16,13 +22,17 @@ export const ratingProjection = defineProjection<RatingDocument>()({
   ],
   keys: opinionKeys,
   async apply(event, ratings) {
-    if (event.type === 'MemberErased') return forgetOpinions(event.data.memberId, ratings);
+    if (event.type === 'MemberErased') return deleteInactiveOpinions(event.data.memberId, ratings);
     const changed = 'changedAt' in event.data ? event.data.changedAt : undefined;
-    return putOpinions(event, ratings, ({ id: _id, productId, userId, stars, at }: RatingContribution, before) => ({
-      ...{ _id, productId, userId, stars },
-      givenAt: instant(at),
-      changedAt: changed ? instant(changed) : changed === null ? null : (before?.changedAt ?? null),
-      demo: before?.demo ?? isDemo(event),
-    }));
+    return applyOpinionEvent(
+      event,
+      ratings,
+      ({ id: _id, productId, userId, stars, at }: RatingContribution, before) => ({
+        ...{ _id, productId, userId, stars },
+        givenAt: instant(at),
+        changedAt: changed ? instant(changed) : changed === null ? null : (before?.changedAt ?? null),
+        demo: before?.demo ?? isDemo(event),
+      }),
+    );
   },
 });

@@ -1,5 +1,5 @@
 import type { ReportedCommentDocument, Sealed } from '@henna/domain';
-import { logOf, type Fact, type Given } from '../testing/memory-log.ts';
+import { logOf, type NewEvent, type EventWithOrigin } from '../testing/memory-log.ts';
 import { project } from '../testing/memory-views.ts';
 
 const content: Sealed = { k: 'k', n: 'n', c: 'c', t: 't' };
@@ -13,26 +13,26 @@ const comment = {
   replyTo: null,
   postedAt: day(1),
 };
-const reported = (userId: string, on: number): Fact => ({
+const reported = (userId: string, on: number): NewEvent => ({
   type: 'CommentReported',
   data: { ...of, reportId: `by-${userId}`, userId, reason: 'spam', note: content, reportedAt: day(on) },
 });
-const dismissed = (on: number, ...reportIds: readonly string[]): Fact => ({
+const dismissed = (on: number, ...reportIds: readonly string[]): NewEvent => ({
   type: 'CommentReportsDismissed',
   data: { ...of, reportIds, dismissedAt: day(on) },
 });
-const reopened: Fact = {
+const reopened: NewEvent = {
   type: 'CommentReportsReopened',
   data: { ...of, reportIds: ['by-ben'], reopenedAt: day(5) },
 };
-const posted: Fact = { type: 'CommentPosted', data: { ...comment, content } };
-const removed: Fact = { type: 'CommentRemovedByModerator', data: { ...comment, removedAt: day(6) } };
-const withdrawn: Fact = { type: 'CommentWithdrawn', data: { ...comment, withdrawnAt: day(6) } };
-const restored: Fact = { type: 'CommentRestored', data: { ...comment, content, restoredAt: day(7) } };
-const erased = (memberId: string): Fact => ({ type: 'MemberErased', data: { memberId, erasedAt: day(8) } });
+const posted: NewEvent = { type: 'CommentPosted', data: { ...comment, content } };
+const removed: NewEvent = { type: 'CommentRemovedByModerator', data: { ...comment, removedAt: day(6) } };
+const withdrawn: NewEvent = { type: 'CommentWithdrawn', data: { ...comment, withdrawnAt: day(6) } };
+const restored: NewEvent = { type: 'CommentRestored', data: { ...comment, content, restoredAt: day(7) } };
+const erased = (memberId: string): NewEvent => ({ type: 'MemberErased', data: { memberId, erasedAt: day(8) } });
 
-const queue = async (...facts: readonly Given[]) => {
-  const views = await project(logOf(posted, ...facts));
+const queue = async (...events: readonly EventWithOrigin[]) => {
+  const views = await project(logOf(posted, ...events));
   expect(views.parked.filter(({ view }) => view === 'report')).toEqual([]);
   return views.documents<ReportedCommentDocument>('report');
 };
@@ -56,11 +56,11 @@ it('keeps what was reported, by whom and why, while it waits', async () => {
 });
 
 it('settles what a moderator let stand, and waits again for later reports and reopened ones', async () => {
-  const kept = { outcome: 'kept', at: new Date(day(4)) };
+  const dismissal = { outcome: 'kept', at: new Date(day(4)) };
   const once = [reported('ben', 2), dismissed(4, 'by-ben')];
-  expect(await queue(...once)).toMatchObject([{ queue: 'settled', open: 0, reports: [{ settled: kept }] }]);
+  expect(await queue(...once)).toMatchObject([{ queue: 'settled', open: 0, reports: [{ settled: dismissal }] }]);
   expect(await queue(...once, reported('cat', 5))).toMatchObject([
-    { queue: 'open', open: 1, waitingSince: new Date(day(5)), reports: [{ settled: kept }, { settled: null }] },
+    { queue: 'open', open: 1, waitingSince: new Date(day(5)), reports: [{ settled: dismissal }, { settled: null }] },
   ]);
   expect(await queue(...once, reopened)).toMatchObject([{ queue: 'open', open: 1, settledAt: null }]);
 });
@@ -78,8 +78,14 @@ it('has nothing to ask about a withdrawn comment until it comes back', async () 
   expect(await queue(reported('ben', 2), withdrawn)).toMatchObject([{ queue: 'none', open: 1 }]);
   expect(await queue(reported('ben', 2), withdrawn, restored)).toMatchObject([{ queue: 'open', open: 1 }]);
   expect(await queue(withdrawn)).toEqual([]);
-  const replaced: Fact = { type: 'CommentRemovedByImport', data: { ...comment, batchId: 'batch', removedAt: day(6) } };
-  const undone: Fact = { type: 'CommentImportRemovalUndone', data: { ...comment, batchId: 'batch', undoneAt: day(7) } };
+  const replaced: NewEvent = {
+    type: 'CommentRemovedByImport',
+    data: { ...comment, batchId: 'batch', removedAt: day(6) },
+  };
+  const undone: NewEvent = {
+    type: 'CommentImportRemovalUndone',
+    data: { ...comment, batchId: 'batch', undoneAt: day(7) },
+  };
   expect(await queue(reported('ben', 2), replaced)).toMatchObject([{ queue: 'none', open: 1 }]);
   expect(await queue(reported('ben', 2), replaced, undone)).toMatchObject([{ queue: 'open', open: 1 }]);
 });

@@ -2,15 +2,14 @@ import type { KeptReport, ReportedCommentDocument, ReportingPersonDocument, Repo
 import { type Content, defineProjection, type Documents, type RecordedOf } from '../projection.ts';
 import { instant, sealedField } from './event-values.ts';
 
-type Reported = Content<ReportedCommentDocument>;
-type Told = Pick<Reported, '_id' | 'productId' | 'reports' | 'standing'>;
+type ReportedComment = Content<ReportedCommentDocument>;
+type ReportState = Pick<ReportedComment, '_id' | 'productId' | 'reports' | 'standing'>;
 
-/** Where a reported comment stands in the queue. */
-const queued = (told: Told): Reported => {
-  const waiting = told.reports.filter(({ settled }) => settled === null);
-  const times = told.reports.flatMap(({ settled }) => settled?.at.getTime() ?? []);
-  const isOpen = waiting.length > 0 && told.standing === 'stands';
-  const { _id, productId, reports, standing } = told;
+const withQueue = (state: ReportState): ReportedComment => {
+  const waiting = state.reports.filter(({ settled }) => settled === null);
+  const times = state.reports.flatMap(({ settled }) => settled?.at.getTime() ?? []);
+  const isOpen = waiting.length > 0 && state.standing === 'stands';
+  const { _id, productId, reports, standing } = state;
   return {
     _id,
     productId,
@@ -23,17 +22,16 @@ const queued = (told: Told): Reported => {
   };
 };
 
-/** The documents of the report view: what was reported, and by whom. */
-export const reporting = (comments: Documents<ReportedCommentDocument>) => {
+export const reportDocuments = (comments: Documents<ReportedCommentDocument>) => {
   const people = comments.part<ReportingPersonDocument>('people');
-  const put = (told: Told): void => comments.put(queued(told));
+  const put = (state: ReportState): void => comments.put(withQueue(state));
 
-  const noteReported = async (userId: string, commentId: string): Promise<void> => {
+  const addReporter = async (userId: string, commentId: string): Promise<void> => {
     const reported = (await people.get(userId))?.reported ?? [];
     if (!reported.includes(commentId)) people.put({ _id: userId, reported: [...reported, commentId] });
   };
 
-  /** Lets go of what a person reported. */
+  /** Deletes the reports of an erased person. */
   const forget = async (userId: string): Promise<void> => {
     for (const id of (await people.get(userId))?.reported ?? []) {
       const comment = await comments.get(id);
@@ -45,12 +43,12 @@ export const reporting = (comments: Documents<ReportedCommentDocument>) => {
     people.delete(userId);
   };
 
-  return { put, noteReported, forget };
+  return { put, noteReported: addReporter, forget };
 };
 
-type Settling = RecordedOf<'CommentReportsDismissed' | 'CommentRemovedByModerator'>;
+type SettlingEvent = RecordedOf<'CommentReportsDismissed' | 'CommentRemovedByModerator'>;
 
-const settlement = (event: Settling): ReportSettlement => {
+const settlement = (event: SettlingEvent): ReportSettlement => {
   const by = event.metadata.actor.name ?? null;
   if (event.type === 'CommentReportsDismissed') return { outcome: 'kept', at: instant(event.data.dismissedAt), by };
   return { outcome: 'removed', at: instant(event.data.removedAt), by };
@@ -68,7 +66,7 @@ const reportOf = (event: RecordedOf<'CommentReported'>): KeptReport => {
   };
 };
 
-/** Comments that somebody reported; of comments that nobody did it knows nothing. Part `people`: who reported what. */
+/** Comments that somebody has reported. Part `people`: the comments that each person has reported. */
 export const reportProjection = defineProjection<ReportedCommentDocument>()({
   view: 'report',
   version: 4,
@@ -92,35 +90,35 @@ export const reportProjection = defineProjection<ReportedCommentDocument>()({
     return [comment, { part: 'people', id: event.data.userId }];
   },
   async apply(event, comments) {
-    const { put, noteReported, forget } = reporting(comments);
+    const { put, noteReported, forget } = reportDocuments(comments);
     if (event.type === 'MemberErased') return forget(event.data.memberId);
     const { commentId: _id, productId } = event.data;
-    const known = await comments.get(_id);
+    const comment = await comments.get(_id);
     if (event.type === 'CommentReported') {
       await noteReported(event.data.userId, _id);
-      const standing = known?.standing ?? 'stands';
-      return put({ _id, productId, reports: [...(known?.reports ?? []), reportOf(event)], standing });
+      const standing = comment?.standing ?? 'stands';
+      return put({ _id, productId, reports: [...(comment?.reports ?? []), reportOf(event)], standing });
     }
-    if (!known) return;
+    if (!comment) return;
     switch (event.type) {
       case 'CommentReportsDismissed':
       case 'CommentReportsReopened': {
         const settled = event.type === 'CommentReportsDismissed' ? settlement(event) : null;
         const named = new Set(event.data.reportIds);
-        const reports = known.reports.map((report) => (named.has(report.id) ? { ...report, settled } : report));
-        return put({ ...known, reports });
+        const reports = comment.reports.map((report) => (named.has(report.id) ? { ...report, settled } : report));
+        return put({ ...comment, reports });
       }
       case 'CommentRemovedByModerator': {
         const settled = settlement(event);
-        const reports = known.reports.map((report) => (report.settled ? report : { ...report, settled }));
-        return put({ ...known, reports, standing: 'removed' });
+        const reports = comment.reports.map((report) => (report.settled ? report : { ...report, settled }));
+        return put({ ...comment, reports, standing: 'removed' });
       }
       case 'CommentWithdrawn':
       case 'CommentRemovedByImport':
-        return put({ ...known, standing: 'withdrawn' });
+        return put({ ...comment, standing: 'withdrawn' });
       case 'CommentRestored':
       case 'CommentImportRemovalUndone':
-        return put({ ...known, standing: 'stands' });
+        return put({ ...comment, standing: 'stands' });
       default:
         return event satisfies never;
     }

@@ -1,24 +1,24 @@
 import type { SavedViewDocument } from '@henna/domain';
-import { logOf, type Fact } from '../testing/memory-log.ts';
+import { logOf, type NewEvent } from '../testing/memory-log.ts';
 import { project } from '../testing/memory-views.ts';
 
 const at = (day: number) => `2026-03-0${day}T10:00:00.000Z`;
 const view = { tab: 'explore', search: { metric: 'votes', group: 'brand' } } as const;
-const added = (viewId: string): Fact => ({
+const added = (viewId: string): NewEvent => ({
   type: 'SavedViewAdded',
   data: { viewId, title: 'Votes by brand', note: 'A fair\nas it seems', view, savedBy: 'ana', savedAt: at(1) },
 });
-const changed: Fact = {
+const changed: NewEvent = {
   type: 'SavedViewChanged',
   data: { viewId: 'one', from: { note: 'A fair' }, to: { note: null }, changedBy: 'desk', changedAt: at(2) },
 };
-const removed: Fact = { type: 'SavedViewRemoved', data: { viewId: 'one', removedAt: at(3) } };
-const restored: Fact = { type: 'SavedViewRestored', data: { viewId: 'one', restoredAt: at(4) } };
+const removed: NewEvent = { type: 'SavedViewRemoved', data: { viewId: 'one', removedAt: at(3) } };
+const restored: NewEvent = { type: 'SavedViewRestored', data: { viewId: 'one', restoredAt: at(4) } };
 
-const documents = async (...facts: readonly Fact[]) =>
-  (await project(logOf(...facts))).documents<SavedViewDocument>('savedView');
+const documents = async (...events: readonly NewEvent[]) =>
+  (await project(logOf(...events))).documents<SavedViewDocument>('savedView');
 
-it('keeps what was looked at with the words of who kept it', async () => {
+it('stores a view with title, note and who saved it', async () => {
   expect(await documents(added('one'))).toEqual([
     {
       _id: 'one',

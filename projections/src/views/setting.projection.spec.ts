@@ -1,8 +1,8 @@
 import type { SettingDocument } from '@henna/domain';
-import { logOf, type Fact } from '../testing/memory-log.ts';
+import { logOf, type NewEvent } from '../testing/memory-log.ts';
 import { project } from '../testing/memory-views.ts';
 
-const set = (label: string, changedAt: string): Fact => ({
+const set = (label: string, changedAt: string): NewEvent => ({
   type: 'SettingChanged',
   data: { key: 'votingOptions', from: null, to: { options: [{ id: label, label }] }, changedAt },
 });

@@ -1,6 +1,12 @@
 import { voteEvents, type VoteContribution, type VoteDocument } from '@henna/domain';
 import { instant, isDemo } from './event-values.ts';
-import { forgetOpinions, opinionIndexes, opinionKeys, opinionParts, putOpinions } from './opinion-documents.ts';
+import {
+  deleteInactiveOpinions,
+  opinionIndexes,
+  opinionKeys,
+  opinionParts,
+  applyOpinionEvent,
+} from './opinion-documents.ts';
 import { defineProjection } from '../projection.ts';
 
 export const voteProjection = defineProjection<VoteDocument>()({
@@ -11,8 +17,8 @@ export const voteProjection = defineProjection<VoteDocument>()({
   indexes: [{ key: { castAt: -1, _id: -1 } }, { key: { productId: 1, castAt: -1, _id: -1 } }, ...opinionIndexes],
   keys: opinionKeys,
   async apply(event, votes) {
-    if (event.type === 'MemberErased') return forgetOpinions(event.data.memberId, votes);
-    return putOpinions(
+    if (event.type === 'MemberErased') return deleteInactiveOpinions(event.data.memberId, votes);
+    return applyOpinionEvent(
       event,
       votes,
       ({ id: _id, productId, userId, optionId, vote, at }: VoteContribution, before) => ({

@@ -6,22 +6,23 @@ import {
   type Fields,
   type HistoryDocument,
 } from '@henna/domain';
-import { History } from '../../testing/random-log/random-log.ts';
+import { RandomLog } from '../../testing/random-log/random-log.ts';
 import { manyIntents, sealed } from '../../testing/random-log/intents.ts';
-import { Log, logOf, type Fact, type Given } from '../../testing/memory-log.ts';
+import { Log, logOf, type NewEvent, type EventWithOrigin } from '../../testing/memory-log.ts';
 import { project } from '../../testing/memory-views.ts';
 
 const at = '2026-03-01T10:00:00.000Z';
 const later = '2026-03-02T10:00:00.000Z';
 const of = { voteId: 'v', productId: 'p', userId: 'ann', optionId: 'o', vote: 'Good', castAt: at };
-const cast: Fact = { type: 'VoteCast', data: of };
-const taken: Fact = { type: 'VoteRemovedByModerator', data: { ...of, removedAt: later } };
-const erased: Fact = { type: 'MemberErased', data: { memberId: 'ann', erasedAt: later } };
+const cast: NewEvent = { type: 'VoteCast', data: of };
+const taken: NewEvent = { type: 'VoteRemovedByModerator', data: { ...of, removedAt: later } };
+const erased: NewEvent = { type: 'MemberErased', data: { memberId: 'ann', erasedAt: later } };
 
-const entries = async (...facts: Given[]) => (await project(logOf(...facts))).documents<HistoryDocument>('history');
+const entries = async (...events: EventWithOrigin[]) =>
+  (await project(logOf(...events))).documents<HistoryDocument>('history');
 
 it('holds every event but visits and reservations, in the order of the log', async () => {
-  const { events } = History.of(manyIntents(5, 400));
+  const { events } = RandomLog.fromIntents(manyIntents(5, 400));
   const views = await project(events);
   const told = events.filter(({ type }) => !['ProductVisited', 'Reserved', 'Released', 'MemberErased'].includes(type));
   const own = views.documents<HistoryDocument>('history').filter(({ type }) => type !== 'MemberErased');
@@ -33,7 +34,7 @@ it('holds every event but visits and reservations, in the order of the log', asy
 });
 
 it('finds in every event what its descriptor names: the stream, the id and the time', () => {
-  const { events } = History.of(manyIntents(7, 2_000));
+  const { events } = RandomLog.fromIntents(manyIntents(7, 2_000));
   for (const { type, data: typed, stream } of events.filter((event) => recordEventTypes.includes(event.type))) {
     const data = typed as unknown as Fields;
     const entity = entityOf(type);
@@ -80,8 +81,8 @@ it('lets go of an erased person, and keeps what the house did to them without th
   ]);
   expect(JSON.stringify(left)).not.toContain('ann');
   const comment = { commentId: 'c', productId: 'p', userId: 'ann', parentId: null, replyTo: null, postedAt: at };
-  const removed: Fact = { type: 'CommentRemovedByModerator', data: { ...comment, removedAt: later } };
-  const posted: Fact = { type: 'CommentPosted', data: { ...comment, content: sealed('text') } };
+  const removed: NewEvent = { type: 'CommentRemovedByModerator', data: { ...comment, removedAt: later } };
+  const posted: NewEvent = { type: 'CommentPosted', data: { ...comment, content: sealed('text') } };
   expect(JSON.stringify(await entries(posted, removed, erased))).not.toMatch(/ann|text/);
 });
 

@@ -1,5 +1,5 @@
 import { changesOf, entityOf, eventDescriptor, fieldsIn, type Fields, type RecordedHennaEvent } from '@henna/domain';
-import { instant, isDemo, renamed } from '../../views/event-values.ts';
+import { instant, isDemo, previousNamesAfter } from '../../views/event-values.ts';
 
 /**
  * The fields of a record, as its document has them, after an event of its own.
@@ -34,5 +34,7 @@ export const fieldsAfter = (before: Fields | undefined, event: RecordedHennaEven
 /** Names that a record had before, where its document keeps them. */
 const namesAfter = ({ previousNames, name }: Fields, to: Fields): Fields => {
   if (!previousNames) return {};
-  return { previousNames: renamed(previousNames as readonly string[], String(name), String(to['name'] ?? name)) };
+  return {
+    previousNames: previousNamesAfter(previousNames as readonly string[], String(name), String(to['name'] ?? name)),
+  };
 };

@@ -9,15 +9,15 @@ import {
   type SettingDocument,
 } from '@henna/domain';
 import fc from 'fast-check';
-import { momentOf } from '../../replay/moment-filter.ts';
-import { History } from '../../testing/random-log/random-log.ts';
+import { momentFilter } from '../../replay/moment-filter.ts';
+import { RandomLog } from '../../testing/random-log/random-log.ts';
 import { replacements, disputes, intents } from '../../testing/random-log/intents.ts';
-import { Log, logOf, type Fact } from '../../testing/memory-log.ts';
+import { Log, logOf, type NewEvent } from '../../testing/memory-log.ts';
 import { project, type MemoryViews } from '../../testing/memory-views.ts';
 
 const at = '2026-03-01T10:00:00.000Z';
 const later = '2026-03-02T10:00:00.000Z';
-const added: Fact = {
+const added: NewEvent = {
   type: 'ProductAdded',
   data: {
     productId: 'p',
@@ -31,12 +31,12 @@ const added: Fact = {
     addedAt: at,
   },
 };
-const cast = (userId: string): Fact => ({
+const cast = (userId: string): NewEvent => ({
   type: 'VoteCast',
   data: { voteId: `v-${userId}`, productId: 'p', userId, optionId: 'o', vote: 'Good', castAt: at },
 });
 const snapshotsIn = (views: MemoryViews) => views.documents<HistorySnapshotDocument>('history', 'snapshots');
-const snapshotsOf = async (...facts: readonly Fact[]) => snapshotsIn(await project(logOf(...facts)));
+const snapshotsOf = async (...events: readonly NewEvent[]) => snapshotsIn(await project(logOf(...events)));
 
 it('keeps a record as every change of its own fields left it', async () => {
   const fields = { name: 'rose', displayName: 'Rose', labels: {}, description: null, logoUrl: null, website: null };
@@ -65,14 +65,17 @@ it('keeps what a product was given at least every 500 events', async () => {
 });
 
 it('is made anew without somebody who was erased', async () => {
-  const rename: Fact = { type: 'ProductChanged', data: { productId: 'p', from: {}, to: { name: 'B' }, changedAt: at } };
-  const withdrawn: Fact = {
+  const rename: NewEvent = {
+    type: 'ProductChanged',
+    data: { productId: 'p', from: {}, to: { name: 'B' }, changedAt: at },
+  };
+  const withdrawn: NewEvent = {
     type: 'VoteWithdrawn',
     data: { ...(cast('ann').data as never as { voteId: string }), withdrawnAt: at } as never,
   };
   const before = [added, cast('ann'), cast('ben'), rename, withdrawn] as const;
-  const votes = async (...facts: readonly Fact[]) =>
-    (await snapshotsOf(...facts)).map(({ counts }) => counts?.votes['o'] ?? 0);
+  const votes = async (...events: readonly NewEvent[]) =>
+    (await snapshotsOf(...events)).map(({ counts }) => counts?.votes['o'] ?? 0);
   expect(await votes(...before)).toEqual([0, 2]);
   expect(await votes(...before, { type: 'MemberErased', data: { memberId: 'ann', erasedAt: later } })).toEqual([0, 1]);
 });
@@ -118,13 +121,13 @@ const hidesThreads = (events: readonly RecordedHennaEvent[], erased: ReadonlySet
 
 it('tells at every position what was served there, without those who are erased', async () => {
   const check = fc.asyncProperty(fc.oneof(intents, disputes, replacements), async (steps) => {
-    const { events } = History.of(steps);
+    const { events } = RandomLog.fromIntents(steps);
     const erased = new Set(events.flatMap(({ type, data }) => (type === 'MemberErased' ? [data.memberId] : [])));
     const kept = snapshotsIn(await project(events));
     const some = kept.filter((_, index) => index % Math.ceil(kept.length / 8) === 0);
     for (const { at, entity, fields, counts } of some) {
       const position = BigInt(at);
-      const views = await project(events.filter(momentOf(position, erased)));
+      const views = await project(events.filter(momentFilter(position, erased)));
       const served = servedFields(views, entity)!;
       // A subcategory stands within its category, which alone is marked as the demo's.
       const { categoryId: _, demo: __, ...ofSubcategory } = fields;

@@ -3,9 +3,9 @@ import { Batches, type BatchTarget } from './batches.ts';
 import { pick, sealed, time } from './intents.ts';
 import { Opinions } from './opinions.ts';
 
-interface Act<Data> {
+interface MadeContribution<Data> {
   readonly data: Data;
-  stands: boolean;
+  isActive: boolean;
 }
 type Comment = {
   commentId: string;
@@ -16,9 +16,13 @@ type Comment = {
   postedAt: string;
 };
 
-/** Votes, ratings, comments and visits of a history, and which of them stand. */
+/** Votes, ratings, comments and visits of a random log, and which of them are active. */
 export class Activity {
-  readonly comments: (Act<Comment> & { editedAt?: string; removed?: boolean; removedBy?: string | undefined })[] = [];
+  readonly comments: (MadeContribution<Comment> & {
+    editedAt?: string;
+    removed?: boolean;
+    removedBy?: string | undefined;
+  })[] = [];
   visits: { productId: string; person: string; visitedAt: string }[] = [];
   readonly #opinions: Opinions;
   readonly #batches: Batches;
@@ -55,12 +59,12 @@ export class Activity {
 
   /** Resets a product, or undoes its latest reset. */
   reset(a: number, b: number, c: number): void {
-    this.#doOrUndo({ of: b % 2 ? 'votes' : 'ratings', productId: pick(this.#products, a)! }, c);
+    this.#doOrUndo({ kind: b % 2 ? 'votes' : 'ratings', productId: pick(this.#products, a)! }, c);
   }
 
   /** Removes all votes, ratings or comments as an import does that replaces them, or undoes the latest removal. */
   replace(a: number, c: number): void {
-    this.#doOrUndo({ of: pick(['votes', 'ratings', 'comments'] as const, a)!, productId: null }, c);
+    this.#doOrUndo({ kind: pick(['votes', 'ratings', 'comments'] as const, a)!, productId: null }, c);
   }
 
   comment(a: number, b: number, c: number): void {
@@ -68,15 +72,15 @@ export class Activity {
     if (this.#erased.has(own?.data.userId ?? `user-${b % 5}`)) return;
     if (own) {
       const stream = `comment-${own.data.commentId}`;
-      if (own.stands && b % 2) {
+      if (own.isActive && b % 2) {
         own.editedAt = time(c);
         const data = { ...own.data, content: sealed(`better ${c}`), editedAt: own.editedAt };
         this.#log.append(stream, { type: 'CommentEdited', data });
         return;
       }
-      own.stands = !own.stands;
+      own.isActive = !own.isActive;
       own.removedBy = undefined;
-      if (own.stands) {
+      if (own.isActive) {
         const edited = own.editedAt === undefined ? {} : { editedAt: own.editedAt };
         const data = { ...own.data, content: sealed(`again ${c}`), ...edited, restoredAt: time(c) };
         this.#log.append(stream, { type: 'CommentRestored', data }, 'undo');
@@ -99,7 +103,7 @@ export class Activity {
       replyTo: parent?.data.parentId ? parent.data.commentId : null,
       postedAt: time(c),
     };
-    this.comments.push({ data, stands: true });
+    this.comments.push({ data, isActive: true });
     this.#log.append(`comment-${commentId}`, { type: 'CommentPosted', data: { ...data, content: sealed(`${c}`) } });
   }
 
@@ -114,7 +118,7 @@ export class Activity {
   }
 
   #doOrUndo(target: BatchTarget, c: number): void {
-    const { of, productId } = target;
+    const { kind: of, productId } = target;
     const latest = this.#batches.latest(target);
     if (latest !== undefined && c % 2)
       this.#batches.undo(latest, target, c, () =>
@@ -127,9 +131,9 @@ export class Activity {
   }
 
   #removeComments(batchId: string, c: number): number {
-    const concerned = this.comments.filter(({ stands }) => stands);
+    const concerned = this.comments.filter(({ isActive }) => isActive);
     for (const comment of concerned) {
-      Object.assign(comment, { stands: false, removedBy: batchId });
+      Object.assign(comment, { isActive: false, removedBy: batchId });
       const data = { ...comment.data, batchId, removedAt: time(c) };
       this.#log.append(`comment-${data.commentId}`, { type: 'CommentRemovedByImport', data }, 'import');
     }
@@ -139,31 +143,31 @@ export class Activity {
   #undoRemoval(batchId: string, c: number): number {
     const concerned = this.comments.filter(({ removedBy }) => removedBy === batchId);
     for (const comment of concerned) {
-      Object.assign(comment, { stands: true, removedBy: undefined });
+      Object.assign(comment, { isActive: true, removedBy: undefined });
       const data = { ...comment.data, batchId, undoneAt: time(c) };
       this.#log.append(`comment-${data.commentId}`, { type: 'CommentImportRemovalUndone', data }, 'undo');
     }
     return concerned.length;
   }
 
-  /** Takes back all that stands of a person; from then on they do nothing more. */
+  /** Withdraws all active contributions of a person, who does nothing more from then on. */
   erase(userId: string, c: number): void {
-    if (this.#erased.has(userId)) this.#lateActs(userId, c);
+    if (this.#erased.has(userId)) this.#appendLateContributions(userId, c);
     this.#erased.add(userId);
-    const own = <Own extends Act<{ userId: string }>>(acts: readonly Own[]) =>
-      acts.filter(({ data, stands }) => stands && data.userId === userId);
+    const own = <Own extends MadeContribution<{ userId: string }>>(contributions: readonly Own[]) =>
+      contributions.filter(({ data, isActive }) => isActive && data.userId === userId);
     this.#opinions.erase(userId, c);
     for (const comment of this.comments) if (comment.data.userId === userId) comment.removedBy = undefined;
-    for (const act of own(this.comments)) {
-      act.stands = false;
-      const data = { ...act.data, withdrawnAt: time(c) };
-      this.#log.append(`comment-${act.data.commentId}`, { type: 'CommentWithdrawn', data }, 'system');
+    for (const contribution of own(this.comments)) {
+      contribution.isActive = false;
+      const data = { ...contribution.data, withdrawnAt: time(c) };
+      this.#log.append(`comment-${contribution.data.commentId}`, { type: 'CommentWithdrawn', data }, 'system');
     }
     this.visits = this.visits.filter(({ person }) => person !== userId);
   }
 
-  /** What was on its way when its person was erased. */
-  #lateActs(userId: string, c: number): void {
+  /** A visit and a vote that were under way when their person was erased. */
+  #appendLateContributions(userId: string, c: number): void {
     const productId = pick(this.#products, c)!;
     const visit = { productId, visitedAt: time(c), userId, visit: 'late', language: 'en' as const };
     this.#log.append(`visits-${productId}`, { type: 'ProductVisited', data: visit });

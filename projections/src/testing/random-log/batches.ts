@@ -4,11 +4,11 @@ import { time } from './intents.ts';
 
 /** What a batch resets of a product, or removes of all where an import replaces it. */
 export interface BatchTarget {
-  readonly of: 'votes' | 'ratings' | 'comments';
+  readonly kind: 'votes' | 'ratings' | 'comments';
   readonly productId: string | null;
 }
 
-/** The batches of a history; the latest of each target can be undone. */
+/** The batches of a random log; the latest of each target can be undone. */
 export class Batches {
   #made = 0;
   #open: (BatchTarget & { readonly id: string })[] = [];
@@ -19,20 +19,20 @@ export class Batches {
   }
 
   /** The latest batch of a target that was not undone. */
-  latest({ of, productId }: BatchTarget): string | undefined {
-    return this.#open.findLast((batch) => batch.of === of && batch.productId === productId)?.id;
+  latest({ kind: of, productId }: BatchTarget): string | undefined {
+    return this.#open.findLast((batch) => batch.kind === of && batch.productId === productId)?.id;
   }
 
-  /** @param act appends its event to each stream concerned, and says how many these are */
-  run(target: BatchTarget, c: number, act: (batchId: string) => number): void {
+  /** @param append appends an event to each stream concerned and returns how many these are */
+  run(target: BatchTarget, c: number, append: (batchId: string) => number): void {
     const id = this.#nextId();
-    const { of, productId } = target;
+    const { kind: of, productId } = target;
     this.#open.push({ ...target, id });
-    if (productId === null || of === 'comments') act(id);
-    else this.#around(id, { kind: 'reset', target: { productId, of } }, c, () => act(id));
+    if (productId === null || of === 'comments') append(id);
+    else this.#around(id, { kind: 'reset', target: { productId, of } }, c, () => append(id));
   }
 
-  undo(batchId: string, { of, productId }: BatchTarget, c: number, undo: () => number): void {
+  undo(batchId: string, { kind: of, productId }: BatchTarget, c: number, undo: () => number): void {
     this.#open = this.#open.filter((other) => other.id !== batchId);
     if (productId === null || of === 'comments') undo();
     else this.#around(this.#nextId(), { kind: 'undo', target: { productId, of, batchId } }, c, undo);

@@ -2,8 +2,8 @@ import type { ProductFields } from '@henna/domain';
 import type { Log } from '../memory-log.ts';
 import { pick, time } from './intents.ts';
 
-/** Records of a history that come and go. */
-export class Removals {
+/** Records of a random log that come and go. */
+export class RemovableRecords {
   readonly #removed = new Map<string, boolean>();
 
   add(id: string): void {
@@ -33,14 +33,14 @@ const productFields = (n: number): ProductFields => ({
   shades: n % 2 ? [] : [{ name: 'Ivory', hex: '#FFF0E0' }],
 });
 
-/** Products and brands of a history. */
+/** Products and brands of a random log. */
 export class Catalogue {
   readonly products: string[] = [];
   readonly #names = new Map<string, string>();
   readonly #log: Log;
-  readonly #records: Removals;
+  readonly #records: RemovableRecords;
 
-  constructor(log: Log, records: Removals) {
+  constructor(log: Log, records: RemovableRecords) {
     this.#log = log;
     this.#records = records;
   }

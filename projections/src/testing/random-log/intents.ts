@@ -1,7 +1,7 @@
 import type { Sealed } from '@henna/domain';
 import fc from 'fast-check';
 
-/** One step of a history: what to try, and three numbers that choose on what. */
+/** One step of a random log: what to try, and three numbers that choose on what. */
 export type Intent = readonly [kind: number, a: number, b: number, c: number];
 
 const intent: fc.Arbitrary<Intent> = fc.tuple(fc.nat(99), fc.nat(30), fc.nat(30), fc.nat(400));

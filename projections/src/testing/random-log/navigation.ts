@@ -1,7 +1,7 @@
 import type { CategoryFields } from '@henna/domain';
 import type { Log } from '../memory-log.ts';
 import { time } from './intents.ts';
-import type { Removals } from './catalogue.ts';
+import type { RemovableRecords } from './catalogue.ts';
 
 const categoryFields = (n: number): CategoryFields => ({
   name: `key-${n}`,
@@ -12,13 +12,13 @@ const categoryFields = (n: number): CategoryFields => ({
   sortOrder: n,
 });
 
-/** Categories with their subcategories and option sets, and banners of a history. */
+/** Categories with their subcategories and option sets, and banners of a random log. */
 export class Navigation {
   readonly #inactive = new Set<string>();
   readonly #log: Log;
-  readonly #records: Removals;
+  readonly #records: RemovableRecords;
 
-  constructor(log: Log, records: Removals) {
+  constructor(log: Log, records: RemovableRecords) {
     this.#log = log;
     this.#records = records;
   }

@@ -1,15 +1,15 @@
 import type { Log } from '../memory-log.ts';
 import { pick, time } from './intents.ts';
 
-interface Kept {
+interface SavedView {
   readonly id: string;
   note: string | null;
-  stands: boolean;
+  isActive: boolean;
 }
 
-/** What analysts of a history keep, note, take away and bring back. */
+/** Saved views that analysts add, change, remove and restore. */
 export class Notebook {
-  readonly #kept: Kept[] = [];
+  readonly #views: SavedView[] = [];
   readonly #log: Log;
 
   constructor(log: Log) {
@@ -17,27 +17,27 @@ export class Notebook {
   }
 
   step(a: number, b: number, c: number): void {
-    const kept = pick(this.#kept, a);
-    if (!kept || b % 4 === 0) return this.#keep(a, c);
-    const stream = `savedView-${kept.id}`;
-    const viewId = kept.id;
-    if (!kept.stands) {
-      kept.stands = true;
+    const saved = pick(this.#views, a);
+    if (!saved || b % 4 === 0) return this.#save(a, c);
+    const stream = `savedView-${saved.id}`;
+    const viewId = saved.id;
+    if (!saved.isActive) {
+      saved.isActive = true;
       this.#log.append(stream, { type: 'SavedViewRestored', data: { viewId, restoredAt: time(c) } }, 'undo');
     } else if (b % 4 === 1) {
-      kept.stands = false;
+      saved.isActive = false;
       this.#log.append(stream, { type: 'SavedViewRemoved', data: { viewId, removedAt: time(c) } });
     } else {
-      const [from, to] = [{ note: kept.note }, { note: c % 3 ? `Note ${c}` : null }];
-      kept.note = to.note;
+      const [from, to] = [{ note: saved.note }, { note: c % 3 ? `Note ${c}` : null }];
+      saved.note = to.note;
       const data = { viewId, from, to, changedBy: 'desk', changedAt: time(c) };
       this.#log.append(stream, { type: 'SavedViewChanged', data });
     }
   }
 
-  #keep(a: number, c: number): void {
-    const viewId = `view-${this.#kept.length}`;
-    this.#kept.push({ id: viewId, note: null, stands: true });
+  #save(a: number, c: number): void {
+    const viewId = `view-${this.#views.length}`;
+    this.#views.push({ id: viewId, note: null, isActive: true });
     const view = { tab: 'explore', search: { metric: 'votes', product: `product-${a}` } } as const;
     const data = { viewId, title: `View ${a}`, note: null, view, savedBy: 'desk', savedAt: time(c) };
     this.#log.append(`savedView-${viewId}`, { type: 'SavedViewAdded', data });

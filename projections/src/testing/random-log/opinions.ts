@@ -1,5 +1,5 @@
 import type { ContributionStatus, RatingReset, ResetKind, VoteFacts, VotesReset } from '@henna/domain';
-import type { Fact, Log } from '../memory-log.ts';
+import type { NewEvent, Log } from '../memory-log.ts';
 import { pick, time } from './intents.ts';
 
 type Vote = { voteId: string; productId: string; userId: string; optionId: string; vote: string; castAt: string };
@@ -7,14 +7,14 @@ type Rating = { ratingId: string; productId: string; userId: string; givenAt: st
 
 interface Opinion<Data> {
   readonly data: Data;
-  /** `replaced`: another was given in its place. */
+  /** `replaced`: another was given instead. */
   status: ContributionStatus | 'replaced';
   /** The batch that reset it, and whether a moderator had removed it before. */
   reset?: { readonly batchId: string; readonly removed: boolean };
 }
 type RatingOpinion = Opinion<Rating> & { stars: number; changedAt: string | null };
 
-/** Votes and ratings of a history, and what became of them. */
+/** Votes and ratings of a random log, and what became of them. */
 export class Opinions {
   readonly votes: Opinion<Vote>[] = [];
   readonly ratings: RatingOpinion[] = [];
@@ -31,7 +31,7 @@ export class Opinions {
     const own = this.votes.findLast(
       ({ data }) => data.productId === of.productId && data.userId === of.userId && data.optionId === of.optionId,
     );
-    if (!own || isAnew(own, a)) {
+    if (!own || isGivenAgain(own, a)) {
       const voteId = this.#idFor(own, own?.data.voteId, a) ?? `vote-${this.votes.length}`;
       return this.#cast({ voteId, ...of, vote: 'Good', castAt: time(c) }, c % 3 > 0);
     }
@@ -51,7 +51,7 @@ export class Opinions {
     const of = { productId: pick(this.#products, a)!, userId: `user-${b % 5}` };
     const stars = 1 + (c % 5);
     const own = this.ratings.findLast(({ data }) => data.productId === of.productId && data.userId === of.userId);
-    if (!own || isAnew(own, c)) {
+    if (!own || isGivenAgain(own, c)) {
       const ratingId = this.#idFor(own, own?.data.ratingId, a) ?? `rating-${this.ratings.length}`;
       const data = { ratingId, ...of, givenAt: time(c) };
       this.ratings.push({ data, stars, changedAt: null, status: 'active' });
@@ -88,7 +88,7 @@ export class Opinions {
     });
   }
 
-  /** Brings back what a batch reset, but for where somebody has acted since. @returns how many streams it changed */
+  /** Restores what a batch reset, where nobody has changed it since. @returns how many streams it changed */
   undoReset(kind: ResetKind, batchId: string, c: number): number {
     const concerned = this.#of(kind, null).filter(
       ({ status, reset }) => status === 'reset' && reset?.batchId === batchId,
@@ -100,12 +100,12 @@ export class Opinions {
     });
   }
 
-  /** Takes back all active opinions of a person; what a batch reset of them comes back no more. */
+  /** Withdraws all active opinions of a person; those that a batch reset are not restored by its undo. */
   erase(userId: string, c: number): void {
-    const own = <Act extends Opinion<{ userId: string }>>(acts: readonly Act[]) => {
-      const theirs = acts.filter(({ data }) => data.userId === userId);
+    const own = <Own extends Opinion<{ userId: string }>>(opinions: readonly Own[]) => {
+      const theirs = opinions.filter(({ data }) => data.userId === userId);
       const active = theirs.filter(({ status }) => status === 'active');
-      for (const act of theirs) act.status = 'replaced';
+      for (const opinion of theirs) opinion.status = 'replaced';
       return active;
     };
     for (const { data } of own(this.votes))
@@ -114,17 +114,17 @@ export class Opinions {
       this.#rating({ type: 'RatingWithdrawn', data: { ...data, stars, withdrawnAt: time(c) } }, 'system');
   }
 
-  /** A vote that was on its way when its person was erased. */
+  /** A vote that was under way when its person was erased. */
   voteLate(productId: string, userId: string, c: number): void {
     const voteId = `vote-${this.votes.length}`;
     this.#cast({ voteId, productId, userId, optionId: 'option-late', vote: 'Good', castAt: time(c) }, true);
   }
 
-  /** Lets another take the place of an opinion: an import may give it the id of one that was reset. */
+  /** Marks an opinion as replaced. @returns its id where the new one reuses it, as an import may do after a reset */
   #idFor(own: Opinion<unknown> | undefined, id: string | undefined, number: number): string | undefined {
-    const isTakenUp = own?.status === 'reset' && number % 2 === 0;
+    const isReused = own?.status === 'reset' && number % 2 === 0;
     if (own) own.status = 'replaced';
-    return isTakenUp ? id : undefined;
+    return isReused ? id : undefined;
   }
 
   #of(kind: ResetKind, productId: string | null): readonly (Opinion<Vote> | RatingOpinion)[] {
@@ -136,8 +136,8 @@ export class Opinions {
   #each(
     opinions: readonly (Opinion<Vote> | RatingOpinion)[],
     event: {
-      readonly votes: (facts: Omit<VotesReset['data'], 'batchId' | 'resetAt'>) => Fact;
-      readonly rating: (facts: Omit<RatingReset['data'], 'batchId' | 'resetAt'>) => Fact;
+      readonly votes: (facts: Omit<VotesReset['data'], 'batchId' | 'resetAt'>) => NewEvent;
+      readonly rating: (facts: Omit<RatingReset['data'], 'batchId' | 'resetAt'>) => NewEvent;
     },
   ): number {
     const ballots = new Map<string, { productId: string; userId: string; votes: VoteFacts[]; removed: VoteFacts[] }>();
@@ -172,6 +172,6 @@ export class Opinions {
   }
 }
 
-/** Whether somebody gives another instead: what was reset can be given again, as can what was withdrawn. */
-const isAnew = ({ status }: Opinion<unknown>, number: number): boolean =>
+/** Whether another is given instead, as is possible after a reset or a withdrawal. */
+const isGivenAgain = ({ status }: Opinion<unknown>, number: number): boolean =>
   status === 'reset' || status === 'replaced' || (status === 'withdrawn' && number % 4 === 0);

@@ -1,7 +1,7 @@
 import type { Log } from '../memory-log.ts';
 import { sealed, time } from './intents.ts';
 
-/** Members with their profiles, the demo's own stream and reservations of a history. */
+/** Members with their profiles, the demo's own stream and reservations of a random log. */
 export class People {
   readonly #members = new Set<string>();
   readonly #profiles = new Set<string>();

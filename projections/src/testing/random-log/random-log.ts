@@ -1,7 +1,7 @@
 import type { RecordedHennaEvent } from '@henna/domain';
 import { Log } from '../memory-log.ts';
 import { Activity } from './activity.ts';
-import { Catalogue, Removals } from './catalogue.ts';
+import { Catalogue, RemovableRecords } from './catalogue.ts';
 import type { Intent } from './intents.ts';
 import { Navigation } from './navigation.ts';
 import { Notebook } from './notebook.ts';
@@ -9,10 +9,10 @@ import { People } from './people.ts';
 import { Pictures } from './pictures.ts';
 import { Reports } from './reports.ts';
 
-/** A valid history of all event types; steps that are impossible at their time are left out. */
-export class History {
+/** A valid log of all event types; intents that are impossible at their time are left out. */
+export class RandomLog {
   readonly #log = new Log();
-  readonly records = new Removals();
+  readonly records = new RemovableRecords();
   readonly #catalogue = new Catalogue(this.#log, this.records);
   readonly #navigation = new Navigation(this.#log, this.records);
   readonly #notebook = new Notebook(this.#log);
@@ -21,11 +21,11 @@ export class History {
   readonly activity = new Activity(this.#log, this.#catalogue.products);
   readonly #reports = new Reports(this.#log, this.activity);
 
-  static of(steps: readonly Intent[]): History {
-    const history = new History();
-    history.#catalogue.addProduct(0, 0);
-    for (const step of steps) history.#step(step);
-    return history;
+  static fromIntents(steps: readonly Intent[]): RandomLog {
+    const log = new RandomLog();
+    log.#catalogue.addProduct(0, 0);
+    for (const step of steps) log.#step(step);
+    return log;
   }
 
   get events(): readonly RecordedHennaEvent[] {
@@ -55,7 +55,6 @@ export class History {
     else this.activity.replace(a, c);
   }
 
-  /** Of a person erased before, what came late is taken back. */
   #erase(userId: string, c: number): void {
     this.activity.erase(userId, c);
     this.#people.erase(userId, c);

@@ -3,16 +3,16 @@ import type { Log } from '../memory-log.ts';
 import type { Activity } from './activity.ts';
 import { pick, sealed, time } from './intents.ts';
 
-interface Reported {
+interface MadeReport {
   readonly id: string;
   readonly userId: string;
   open: boolean;
 }
 
-/** Reports on a history's comments, and which of them wait. */
+/** Reports on a random log's comments, and which of them wait. */
 export class Reports {
   #made = 0;
-  readonly #known = new Map<string, { reports: Reported[]; dismissed: readonly string[] }>();
+  readonly #known = new Map<string, { reports: MadeReport[]; dismissed: readonly string[] }>();
   readonly #log: Log;
   readonly #activity: Activity;
 
@@ -23,7 +23,7 @@ export class Reports {
 
   step(a: number, b: number, c: number): void {
     const comment = pick(
-      this.#activity.comments.filter(({ stands }) => stands),
+      this.#activity.comments.filter(({ isActive }) => isActive),
       a,
     );
     if (!comment) return;

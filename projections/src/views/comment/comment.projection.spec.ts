@@ -1,5 +1,5 @@
 import type { CommentDocument, Sealed } from '@henna/domain';
-import { logOf, type Fact, type Given } from '../../testing/memory-log.ts';
+import { logOf, type NewEvent, type EventWithOrigin } from '../../testing/memory-log.ts';
 import { project } from '../../testing/memory-views.ts';
 
 const content: Sealed = { k: 'k', n: 'n', c: 'c', t: 't' };
@@ -14,25 +14,25 @@ const comment = (commentId: string, userId: string, parentId: string | null = nu
 });
 const root = comment('root', 'ann');
 const reply = comment('reply', 'ben', 'root');
-const posted = (data: ReturnType<typeof comment>): Fact => ({ type: 'CommentPosted', data: { ...data, content } });
-const withdrawn = (data: ReturnType<typeof comment>): Fact => ({
+const posted = (data: ReturnType<typeof comment>): NewEvent => ({ type: 'CommentPosted', data: { ...data, content } });
+const withdrawn = (data: ReturnType<typeof comment>): NewEvent => ({
   type: 'CommentWithdrawn',
   data: { ...data, withdrawnAt: at },
 });
 const editedAt = '2026-03-04T10:00:00.000Z';
 const anew: Sealed = { ...content, c: 'anew' };
-const edited = (data: ReturnType<typeof comment>): Fact => ({
+const edited = (data: ReturnType<typeof comment>): NewEvent => ({
   type: 'CommentEdited',
   data: { ...data, content: anew, editedAt },
 });
-const restored = (data: ReturnType<typeof comment>): Fact => ({
+const restored = (data: ReturnType<typeof comment>): NewEvent => ({
   type: 'CommentRestored',
   data: { ...data, content, restoredAt: at },
 });
 const rating = { ratingId: 'r', productId: 'p', userId: 'ann', givenAt: at };
-const given: Fact = { type: 'RatingGiven', data: { ...rating, stars: 5 } };
+const given: NewEvent = { type: 'RatingGiven', data: { ...rating, stars: 5 } };
 
-const comments = async (...facts: readonly Given[]) =>
+const comments = async (...facts: readonly EventWithOrigin[]) =>
   (await project(logOf(...facts))).documents<CommentDocument>('comment');
 
 it('keeps a root with its sealed text, the event it opens with, and the author’s stars', async () => {
@@ -67,10 +67,10 @@ it('hangs a reply on its root and counts it there', async () => {
 });
 
 it('follows the author’s stars on every root', async () => {
-  const changed: Fact = { type: 'RatingChanged', data: { ...rating, from: 5, to: 2, changedAt: at } };
-  const taken: Fact = { type: 'RatingWithdrawn', data: { ...rating, stars: 2, withdrawnAt: at } };
+  const changed: NewEvent = { type: 'RatingChanged', data: { ...rating, from: 5, to: 2, changedAt: at } };
+  const taken: NewEvent = { type: 'RatingWithdrawn', data: { ...rating, stars: 2, withdrawnAt: at } };
   const second = comment('root-2', 'ann');
-  const stars = async (...facts: readonly Fact[]) => (await comments(...facts)).map((it) => it.stars);
+  const stars = async (...facts: readonly NewEvent[]) => (await comments(...facts)).map((it) => it.stars);
   expect(await stars(posted(root), given, posted(second), changed)).toEqual([2, 2]);
   expect(await stars(posted(root), given, posted(second), changed, taken)).toEqual([null, null]);
 });
@@ -113,7 +113,7 @@ it('takes an edited text with the event it opens with, and tells when', async ()
 it('says of a withdrawn root no more when it was edited, and of a restored one again', async () => {
   const before = [posted(root), posted(reply), edited(root), withdrawn(root)];
   expect(await comments(...before)).toMatchObject([{ _id: 'reply' }, { withdrawn: true, editedAt: null }]);
-  const back: Fact = { type: 'CommentRestored', data: { ...root, content: anew, editedAt, restoredAt: at } };
+  const back: NewEvent = { type: 'CommentRestored', data: { ...root, content: anew, editedAt, restoredAt: at } };
   expect(await comments(...before, back)).toMatchObject([
     { _id: 'reply' },
     { withdrawn: false, editedAt: new Date(editedAt), content: { sealed: anew, eventId: 'event-4' } },
@@ -121,15 +121,16 @@ it('says of a withdrawn root no more when it was edited, and of a restored one a
 });
 
 it('knows what a person has withdrawn until it comes back or they are erased', async () => {
-  const people = async (...facts: readonly Given[]) => (await project(logOf(...facts))).documents('comment', 'people');
-  const erased: Fact = { type: 'MemberErased', data: { memberId: 'ann', erasedAt: at } };
+  const people = async (...facts: readonly EventWithOrigin[]) =>
+    (await project(logOf(...facts))).documents('comment', 'people');
+  const erased: NewEvent = { type: 'MemberErased', data: { memberId: 'ann', erasedAt: at } };
   expect(await people(posted(root), withdrawn(root))).toMatchObject([{ _id: 'ann', withdrawn: ['root'] }]);
   expect(await people(posted(root), withdrawn(root), restored(root))).toEqual([]);
   expect(await people(posted(root), withdrawn(root), erased)).toEqual([]);
 });
 
 const removedAt = '2026-03-02T10:00:00.000Z';
-const removed = (data: ReturnType<typeof comment>): Fact => ({
+const removed = (data: ReturnType<typeof comment>): NewEvent => ({
   type: 'CommentRemovedByModerator',
   data: { ...data, removedAt },
 });
@@ -148,8 +149,9 @@ it('hides a thread with its root that a moderator removed, late replies too, and
 });
 
 it('keeps what a moderator removed, until it is restored or its author erased', async () => {
-  const kept = async (...facts: readonly Given[]) => (await project(logOf(...facts))).documents('comment', 'removed');
-  const erased: Fact = { type: 'MemberErased', data: { memberId: 'ben', erasedAt: at } };
+  const kept = async (...facts: readonly EventWithOrigin[]) =>
+    (await project(logOf(...facts))).documents('comment', 'removed');
+  const erased: NewEvent = { type: 'MemberErased', data: { memberId: 'ben', erasedAt: at } };
   const before = [posted(root), posted(reply), removed(reply)];
   expect(await comments(...before)).toMatchObject([{ _id: 'root', replies: 0 }]);
   expect(await kept(...before)).toMatchObject([

@@ -8,10 +8,10 @@ import {
 } from '@henna/domain';
 import { existing, instant, isDemo, sealedField } from '../event-values.ts';
 import { defineProjection } from '../../projection.ts';
-import { authorId, thread } from './threads.ts';
+import { authorId, threadDocuments } from './threads.ts';
 
-/** What the events say of a comment, but for its text. */
-const factsOf = ({ commentId, productId, userId, parentId, replyTo, postedAt }: CommentStatusEvent['data']) => ({
+/** The fields of a comment that each of its events has. */
+const fieldsOf = ({ commentId, productId, userId, parentId, replyTo, postedAt }: CommentStatusEvent['data']) => ({
   _id: commentId,
   productId,
   userId,
@@ -55,7 +55,7 @@ export const commentProjection = defineProjection<CommentDocument>()({
     return [own, { part: 'withdrawn', id: commentId }, { part: 'people', id: userId }, ...around];
   },
   async apply(event, comments) {
-    const threads = thread(comments);
+    const threads = threadDocuments(comments);
     if (event.type === 'MemberErased') return threads.forget(event.data.memberId);
     if (isRatingEvent(event)) {
       for (const { contribution, status } of contributionChanges(event))
@@ -63,12 +63,12 @@ export const commentProjection = defineProjection<CommentDocument>()({
           await threads.authors.rate(contribution, status === 'active' ? contribution.stars : null);
       return;
     }
-    const facts = factsOf(event.data);
-    const current = async () => existing(await comments.get(facts._id), 'comment', facts._id);
+    const fields = fieldsOf(event.data);
+    const current = async () => existing(await comments.get(fields._id), 'comment', fields._id);
     switch (event.type) {
       case 'CommentPosted': {
         const content = sealedField(event.data.content, event);
-        return threads.show({ ...facts, content, editedAt: null, replies: 0, demo: isDemo(event) });
+        return threads.show({ ...fields, content, editedAt: null, replies: 0, demo: isDemo(event) });
       }
       case 'CommentEdited': {
         const { content, editedAt } = event.data;
@@ -79,33 +79,33 @@ export const commentProjection = defineProjection<CommentDocument>()({
         });
       }
       case 'CommentRestored': {
-        const { replies, demo } = await threads.takeBack(facts._id, facts.userId);
+        const { replies, demo } = await threads.restore(fields._id, fields.userId);
         const { content, editedAt } = event.data;
         const edited = editedAt === undefined ? null : instant(editedAt);
-        return threads.show({ ...facts, content: sealedField(content, event), editedAt: edited, replies, demo });
+        return threads.show({ ...fields, content: sealedField(content, event), editedAt: edited, replies, demo });
       }
       case 'CommentImportRemovalUndone': {
         const { content, editedAt } = existing(
-          await threads.removedByImport.get(facts._id),
+          await threads.removedByImport.get(fields._id),
           'replaced comment',
-          facts._id,
+          fields._id,
         );
-        const { replies, demo } = await threads.takeBack(facts._id, facts.userId);
-        return threads.show({ ...facts, content, editedAt, replies, demo });
+        const { replies, demo } = await threads.restore(fields._id, fields.userId);
+        return threads.show({ ...fields, content, editedAt, replies, demo });
       }
       case 'CommentRemovedByImport': {
         const comment = await current();
         threads.removedByImport.put(comment);
-        return threads.withdraw({ ...comment, userId: facts.userId }, false);
+        return threads.withdraw({ ...comment, userId: fields.userId }, false);
       }
       case 'CommentRemovedByModerator': {
         const comment = await current();
         const removedAt = instant(event.data.removedAt);
         threads.removed.put({ ...comment, removedAt, reason: event.metadata.reason ?? null });
-        return threads.withdraw({ ...comment, userId: facts.userId }, comment.root);
+        return threads.withdraw({ ...comment, userId: fields.userId }, comment.root);
       }
       case 'CommentWithdrawn':
-        return threads.withdraw({ ...(await current()), userId: facts.userId }, false);
+        return threads.withdraw({ ...(await current()), userId: fields.userId }, false);
       default:
         return event satisfies never;
     }

@@ -2,24 +2,24 @@ import type { CommentDocument, RemovedCommentDocument, WithdrawnCommentsDocument
 import type { Content, Documents, Keyed } from '../../projection.ts';
 import { existing } from '../event-values.ts';
 
-interface OfAuthor {
+interface AuthorKey {
   readonly productId: string;
   readonly userId: string;
 }
 
-/** What one person's comments on one product need to know of each other; part `authors`. */
+/** Part `authors`: the stars and root comments of one person on one product. */
 interface AuthorDocument extends Keyed {
   readonly stars: number | null;
   /** Active roots of the person. */
   readonly roots: readonly string[];
 }
 
-export const authorId = ({ productId, userId }: OfAuthor): string => `${productId}.${userId}`;
+export const authorId = ({ productId, userId }: AuthorKey): string => `${productId}.${userId}`;
 
 /** The roots of each person on each product, which show the stars that the person gives it. */
-export const authorsOf = (comments: Documents<CommentDocument>) => {
+export const authorDocuments = (comments: Documents<CommentDocument>) => {
   const authors = comments.part<AuthorDocument>('authors');
-  const authorOf = async (author: OfAuthor): Promise<AuthorDocument> => {
+  const authorOf = async (author: AuthorKey): Promise<AuthorDocument> => {
     const id = authorId(author);
     return (await authors.get(id)) ?? { _id: id, stars: null, roots: [] };
   };
@@ -29,18 +29,18 @@ export const authorsOf = (comments: Documents<CommentDocument>) => {
     else authors.put(author);
   };
   return {
-    /** Notes a root that is there from now on. @returns the stars that it shows */
-    async addRoot(author: OfAuthor, commentId: string): Promise<number | null> {
+    /** @returns the stars that the new root shows */
+    async addRoot(author: AuthorKey, commentId: string): Promise<number | null> {
       const known = await authorOf(author);
       put({ ...known, roots: [...known.roots, commentId] });
       return known.stars;
     },
-    async removeRoot(author: OfAuthor, commentId: string): Promise<void> {
+    async removeRoot(author: AuthorKey, commentId: string): Promise<void> {
       const known = await authorOf(author);
       put({ ...known, roots: known.roots.filter((id) => id !== commentId) });
     },
     /** @param stars `null` when the person's rating counts no more */
-    async rate(author: OfAuthor, stars: number | null): Promise<void> {
+    async rate(author: AuthorKey, stars: number | null): Promise<void> {
       const known = await authorOf(author);
       put({ ...known, stars });
       for (const id of known.roots) comments.put({ ...existing(await comments.get(id), 'root comment', id), stars });
@@ -50,30 +50,30 @@ export const authorsOf = (comments: Documents<CommentDocument>) => {
 
 type Comment = Content<CommentDocument>;
 
-/** Part `threads`: the replies that hang on a root. */
+/** Part `threads`: the replies of a root. */
 interface ThreadDocument extends Keyed {
   readonly replies: readonly string[];
 }
 
 /** The documents of the comment view: what readers see, what withdrawn comments leave, and the authors. */
-export const thread = (comments: Documents<CommentDocument>) => {
+export const threadDocuments = (comments: Documents<CommentDocument>) => {
   const withdrawn = comments.part<CommentDocument>('withdrawn');
   const removed = comments.part<RemovedCommentDocument>('removed');
   const removedByImport = comments.part<CommentDocument>('removedByImport');
   const threads = comments.part<ThreadDocument>('threads');
   const withdrawnBy = comments.part<WithdrawnCommentsDocument>('people');
-  const authors = authorsOf(comments);
+  const authors = authorDocuments(comments);
 
-  const noteWithdrawn = async (userId: string, commentId: string) => {
+  const addWithdrawn = async (userId: string, commentId: string) => {
     const others = (await withdrawnBy.get(userId))?.withdrawn ?? [];
     withdrawnBy.put({ _id: userId, withdrawn: [...others, commentId] });
   };
-  const noteRestored = async (userId: string, commentId: string) => {
+  const removeWithdrawn = async (userId: string, commentId: string) => {
     const others = (await withdrawnBy.get(userId))?.withdrawn.filter((id) => id !== commentId) ?? [];
     if (others.length > 0) withdrawnBy.put({ _id: userId, withdrawn: others });
     else withdrawnBy.delete(userId);
   };
-  /** A withdrawn root is seen only while replies hang on it; one that a moderator removed takes them along. */
+  /** A withdrawn root stays visible while it has replies, unless a moderator removed it: its replies are hidden then. */
   const putWithdrawn = (comment: Comment) => {
     withdrawn.put(comment);
     if (comment.root && comment.replies > 0 && !comment.hidden) comments.put(comment);
@@ -86,7 +86,7 @@ export const thread = (comments: Documents<CommentDocument>) => {
     for (const id of (await threads.get(rootId))?.replies ?? [])
       comments.put({ ...existing(await comments.get(id), 'reply', id), hidden });
   };
-  /** Counts a reply more or fewer on its root, even on one that nobody sees any more. */
+  /** Counts a reply more or fewer on its root, even on one that is not visible. */
   const countReply = async (rootId: string, replyId: string, change: 1 | -1) => {
     const root = await rootOf(rootId);
     const others = (await threads.get(rootId))?.replies.filter((id) => id !== replyId) ?? [];
@@ -113,25 +113,25 @@ export const thread = (comments: Documents<CommentDocument>) => {
       comments.put({ ...shown, stars: null, hidden: (await rootOf(rootId)).hidden });
       return countReply(rootId, _id, 1);
     },
-    /** Takes a comment away; what replies need of it stays, nameless. @param hides whether its replies go with it */
+    /** Withdraws a comment; what its replies need of it stays, without name and text. @param hides whether its replies are hidden too */
     async withdraw(comment: Comment & { readonly userId: string }, hides: boolean): Promise<void> {
       const { _id, productId, userId } = comment;
-      await noteWithdrawn(userId, _id);
+      await addWithdrawn(userId, _id);
       const nameless = { userId: null, content: null, editedAt: null, stars: null, withdrawn: true };
       putWithdrawn({ ...comment, ...nameless, hidden: hides });
       if (!comment.root) return countReply(comment.rootId, _id, -1);
       await authors.removeRoot({ productId, userId }, _id);
       if (hides) await hideReplies(_id, true);
     },
-    /** Lets a withdrawn comment come back. @returns what was left of it */
-    async takeBack(commentId: string, userId: string): Promise<Comment> {
+    /** Restores a withdrawn comment. @returns what was left of it */
+    async restore(commentId: string, userId: string): Promise<Comment> {
       const left = existing(await withdrawn.get(commentId), 'withdrawn comment', commentId);
       for (const part of [withdrawn, removed, removedByImport]) part.delete(commentId);
-      await noteRestored(userId, commentId);
+      await removeWithdrawn(userId, commentId);
       if (left.root && left.hidden) await hideReplies(commentId, false);
       return left;
     },
-    /** Lets go of what a person's withdrawn comments were. */
+    /** Deletes the text of an erased person's withdrawn comments. */
     async forget(userId: string): Promise<void> {
       for (const id of (await withdrawnBy.get(userId))?.withdrawn ?? [])
         for (const part of [removed, removedByImport]) part.delete(id);

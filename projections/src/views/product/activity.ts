@@ -12,33 +12,29 @@ import {
 } from '@henna/domain';
 import type { Content, Documents, Keyed, RecordedOf } from '../../projection.ts';
 import { dayOf } from '../event-values.ts';
-import { rulesOf } from './rules.ts';
-
-export type Act = ActKind;
+import { currentRules } from './rules.ts';
 
 /** What one person did for one product on one UTC day; part `activity` of the product view. */
-export interface ActivityDocument extends Keyed, Record<Act, number> {}
+export interface ActivityDocument extends Keyed, Record<ActKind, number> {}
 
-/** Acts more or fewer, on their own day. */
+/** A change of a person's counts on one UTC day. */
 export interface Activity {
-  readonly act: Act;
+  readonly kind: ActKind;
   readonly change: number;
   readonly day: number;
   readonly person: string;
 }
 
-/** A visit, on its own day. */
 export const visitOf = ({ data }: RecordedOf<'ProductVisited'>): Activity => ({
-  act: 'visits',
+  kind: 'visits',
   change: 1,
   day: dayOf(data.visitedAt),
   person: data.userId ?? data.visit,
 });
 
-/** A person's day after an act. */
-export const withAct = (before: ActivityDocument, { act, change }: Activity): ActivityDocument => ({
+export const withActivity = (before: ActivityDocument, { kind, change }: Activity): ActivityDocument => ({
   ...before,
-  [act]: before[act] + change,
+  [kind]: before[kind] + change,
 });
 
 export const activityId = (productId: string, { day, person }: Pick<Activity, 'day' | 'person'>): string =>
@@ -60,39 +56,46 @@ export const withPoints = (
   return Object.fromEntries(Object.entries(days).filter(([other]) => other !== String(day)));
 };
 
-type Counts = Readonly<Record<Act, number>>;
+type Counts = Readonly<Record<ActKind, number>>;
 
 export const noTrendBlock = (id: string): TrendBlockDocument => ({ _id: id, days: {} });
 
-const nothing: Counts = { visits: 0, votes: 0, ratings: 0, comments: 0 };
+const noCounts: Counts = { visits: 0, votes: 0, ratings: 0, comments: 0 };
 
-const sum = (a: Counts, b: Counts, sign: 1 | -1): Counts => ({
+const addCounts = (a: Counts, b: Counts, sign: 1 | -1): Counts => ({
   visits: a.visits + sign * b.visits,
   votes: a.votes + sign * b.votes,
   ratings: a.ratings + sign * b.ratings,
   comments: a.comments + sign * b.comments,
 });
 
-/** A block with one person's day changed; a day on which nothing stands any more is left out. */
+/** The block with one person's day changed; a day without activity is left out. */
 export const withActivityDay = (
   block: TrendBlockDocument,
-  { day, act, change }: Activity,
+  { day, kind, change }: Activity,
   before: Counts,
   after: Counts,
   rules: TrendingRules,
 ): TrendBlockDocument => {
-  const known: TrendBlockDay = block.days[day] ?? { counts: nothing, points: nothing };
-  const counts = { ...known.counts, [act]: known.counts[act] + change };
-  const points = sum(sum(known.points, dayPointsByKind(after, rules), 1), dayPointsByKind(before, rules), -1);
-  if (actKinds.some((kind) => counts[kind] !== 0))
+  const known: TrendBlockDay = block.days[day] ?? { counts: noCounts, points: noCounts };
+  const counts = { ...known.counts, [kind]: known.counts[kind] + change };
+  const points = addCounts(
+    addCounts(known.points, dayPointsByKind(after, rules), 1),
+    dayPointsByKind(before, rules),
+    -1,
+  );
+  if (actKinds.some((each) => counts[each] !== 0))
     return { ...block, days: { ...block.days, [day]: { counts, points } } };
   return { ...block, days: Object.fromEntries(Object.entries(block.days).filter(([other]) => other !== String(day))) };
 };
 
 type Product = Content<ProductDocument>;
 
-/** Documents of a part by id, each read once, as a fold changes them. */
-const folded = async <Kept>(ids: Iterable<string>, read: (ids: readonly string[]) => Promise<readonly Kept[]>) => {
+/** Documents of a part by id, each read once. */
+const readById = async <Document>(
+  ids: Iterable<string>,
+  read: (ids: readonly string[]) => Promise<readonly Document[]>,
+) => {
   const unique = [...new Set(ids)];
   const found = await read(unique);
   return new Map(unique.map((id, index) => [id, found[index]!]));
@@ -105,7 +108,7 @@ const scoreOfDays = (days: Product['days'], halfLifeDays: number) => {
   return trendScore(Object.keys(days).map(Number), (index) => points[index]!, halfLifeDays);
 };
 
-/** Counts acts in their persons' days and their kinds', and in the product's day sums what the cap leaves of them. */
+/** Counts activities in the days of their persons and kinds, and what the cap leaves of them in the product's day sums. */
 export const withActivities = async (
   product: Product,
   activities: readonly Activity[],
@@ -115,17 +118,17 @@ export const withActivities = async (
   const trend = documents.part<TrendBlockDocument>('trend');
   const personId = (activity: Activity) => activityId(product._id, activity);
   const blockId = ({ day }: Activity) => trendBlockId(product._id, day);
-  const rules = await rulesOf(documents);
-  const persons = await folded(activities.map(personId), async (ids) =>
+  const rules = await currentRules(documents);
+  const persons = await readById(activities.map(personId), async (ids) =>
     (await people.getMany(ids)).map((known, index) => known ?? noActivity(ids[index]!)),
   );
-  const blocks = await folded(activities.map(blockId), async (ids) =>
+  const blocks = await readById(activities.map(blockId), async (ids) =>
     (await trend.getMany(ids)).map((known, index) => known ?? noTrendBlock(ids[index]!)),
   );
   const points = new Map<number, number>();
   for (const activity of activities) {
     const before = persons.get(personId(activity))!;
-    const after = withAct(before, activity);
+    const after = withActivity(before, activity);
     persons.set(before._id, after);
     blocks.set(blockId(activity), withActivityDay(blocks.get(blockId(activity))!, activity, before, after, rules));
     points.set(activity.day, (points.get(activity.day) ?? 0) + dayPoints(after, rules) - dayPoints(before, rules));

@@ -14,7 +14,7 @@ import { type Activity, withActivities } from './activity.ts';
 
 type Product = Content<ProductDocument>;
 
-/** Part `threads`: of a root that was answered or removed, how many replies hang on it, and whether they are hidden. */
+/** Part `threads`: how many replies a root has, and whether they are hidden; only of roots with replies or removed. */
 interface ThreadDocument extends Keyed {
   readonly replies: number;
   /** A moderator has removed the root. */
@@ -26,9 +26,9 @@ export const threadId = (commentId: string, parentId: string | null): string => 
 /**
  * Counts a reply in its thread, or hides and shows a thread.
  * @param hides whether the replies of a root go with it
- * @returns how many comments more readers see
+ * @returns by how many the comments change that readers see
  */
-export const changeOfShown = async (
+export const visibleChange = async (
   { id: commentId, parentId }: CommentContribution,
   change: 1 | -1,
   hides: boolean,
@@ -66,32 +66,37 @@ const withComment = (product: Product, parentId: string | null, change: 1 | -1, 
   rootComments: product.rootComments + (parentId === null ? change : 0),
 });
 
-/** The product with an opinion more or less. @param shown comments more or fewer that readers see by it */
-export const withOpinion = (product: Product, opinion: Contribution, change: 1 | -1, shown: number): Product => {
-  switch (opinion.kind) {
+/** The product with a contribution more or less. @param shown by how many the visible comments change */
+export const withContribution = (
+  product: Product,
+  contribution: Contribution,
+  change: 1 | -1,
+  shown: number,
+): Product => {
+  switch (contribution.kind) {
     case 'votes':
-      return withVotes(product, opinion.optionId, change);
+      return withVotes(product, contribution.optionId, change);
     case 'ratings':
-      return withRating(product, opinion.stars, change);
+      return withRating(product, contribution.stars, change);
     case 'comments':
-      return withComment(product, opinion.parentId, change, shown);
+      return withComment(product, contribution.parentId, change, shown);
   }
 };
 
-/** An opinion counts once, on the day it was first given. */
+/** A contribution counts once, on the day it was first given. */
 const activityOf = ({ kind, at, userId }: Contribution, change: 1 | -1): Activity => ({
-  act: kind,
+  kind: kind,
   change,
   day: dayOf(at),
   person: userId,
 });
 
-/** The days of persons that an event changes. */
-export const opinionDays = (event: ContributionEvent): readonly Activity[] =>
+/** The activities that an event changes. */
+export const activitiesOf = (event: ContributionEvent): readonly Activity[] =>
   contributionChanges(event).map(({ contribution }) => activityOf(contribution, 1));
 
 /** The product with the votes, ratings and comments that count after an event. */
-export const withOpinions = async (
+export const withContributions = async (
   product: Product,
   event: ContributionEvent,
   documents: Documents<ProductDocument>,
@@ -99,12 +104,12 @@ export const withOpinions = async (
   const { removed, added } = activeDelta(contributionChanges(event));
   const hides = event.type === 'CommentRemovedByModerator';
   let counted = product;
-  const count = async (opinions: readonly Contribution[], change: 1 | -1) => {
-    for (const opinion of opinions) {
-      const shown = opinion.kind === 'comments' ? await changeOfShown(opinion, change, hides, documents) : 0;
-      counted = withOpinion(counted, opinion, change, shown);
+  const count = async (contributions: readonly Contribution[], change: 1 | -1) => {
+    for (const contribution of contributions) {
+      const shown = contribution.kind === 'comments' ? await visibleChange(contribution, change, hides, documents) : 0;
+      counted = withContribution(counted, contribution, change, shown);
     }
-    return opinions.map((opinion) => activityOf(opinion, change));
+    return contributions.map((contribution) => activityOf(contribution, change));
   };
   const activities = [...(await count(removed, -1)), ...(await count(added, 1))];
   return withActivities(counted, activities, documents);

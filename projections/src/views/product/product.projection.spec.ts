@@ -1,5 +1,5 @@
 import type { ProductDocument } from '@henna/domain';
-import { logOf, type Fact, type Given } from '../../testing/memory-log.ts';
+import { logOf, type NewEvent, type EventWithOrigin } from '../../testing/memory-log.ts';
 import { project } from '../../testing/memory-views.ts';
 
 const fields = {
@@ -13,17 +13,17 @@ const fields = {
 };
 const at = '2026-03-01T10:00:00.000Z';
 const day = Date.UTC(2026, 2, 1) / 86_400_000;
-const added: Fact = { type: 'ProductAdded', data: { productId: 'p', ...fields, addedAt: at } };
-const voted = (voteId: string, castAt = at, userId = 'u'): Fact => ({
+const added: NewEvent = { type: 'ProductAdded', data: { productId: 'p', ...fields, addedAt: at } };
+const voted = (voteId: string, castAt = at, userId = 'u'): NewEvent => ({
   type: 'VoteCast',
   data: { voteId, productId: 'p', userId, optionId: `o-${voteId}`, vote: 'Good', castAt },
 });
-const visited = (visit: string, userId?: string): Fact => ({
+const visited = (visit: string, userId?: string): NewEvent => ({
   type: 'ProductVisited',
   data: { productId: 'p', visitedAt: at, visit, language: 'en', ...(userId && { userId }) },
 });
 
-const product = async (...facts: readonly Given[]) =>
+const product = async (...facts: readonly EventWithOrigin[]) =>
   (await project(logOf(...facts))).documents<ProductDocument>('product')[0];
 
 it('keeps a product as it was added, without any activity', async () => {
@@ -49,9 +49,9 @@ it('keeps a product as it was added, without any activity', async () => {
 
 it('takes over changed fields, removal and restoration with their revision', async () => {
   const to = { name: 'Satin', description: 'Soft' };
-  const changed: Fact = { type: 'ProductChanged', data: { productId: 'p', from: {}, to, changedAt: at } };
-  const removed: Fact = { type: 'ProductRemoved', data: { productId: 'p', removedAt: at } };
-  const restored: Fact = { type: 'ProductRestored', data: { productId: 'p', restoredAt: at } };
+  const changed: NewEvent = { type: 'ProductChanged', data: { productId: 'p', from: {}, to, changedAt: at } };
+  const removed: NewEvent = { type: 'ProductRemoved', data: { productId: 'p', removedAt: at } };
+  const restored: NewEvent = { type: 'ProductRestored', data: { productId: 'p', restoredAt: at } };
   expect(await product(added, changed, voted('1'))).toMatchObject({ ...to, brandId: 'b', revision: 1 });
   expect(await product(added, changed, removed)).toMatchObject({ removed: true, revision: 2 });
   expect(await product(added, changed, removed, restored)).toMatchObject({ removed: false, revision: 3 });
@@ -62,12 +62,12 @@ it('keeps its pictures in their order, whatever their revision', async () => {
     const size = { width: 10, height: 20, fileSize: 300 };
     return { imageId, hash: imageId, altText: null, ...size, addedAt: at };
   };
-  const imageAdded = (imageId: string): Fact => ({
+  const imageAdded = (imageId: string): NewEvent => ({
     type: 'ProductImageAdded',
     data: { productId: 'p', ...picture(imageId) },
   });
-  const log: Fact[] = [added, imageAdded('1'), imageAdded('2'), imageAdded('3')];
-  const order = (from: string[], to: string[]): Fact => ({
+  const log: NewEvent[] = [added, imageAdded('1'), imageAdded('2'), imageAdded('3')];
+  const order = (from: string[], to: string[]): NewEvent => ({
     type: 'ProductImagesReordered',
     data: { productId: 'p', from, to, reorderedAt: at },
   });
@@ -95,7 +95,7 @@ it('caps what one person gives a product on one day, by account or by visit', as
 it('gives back exactly what an act gave, on its own day', async () => {
   const castAt = '2026-02-01T10:00:00.000Z';
   const own = { voteId: '1', productId: 'p', userId: 'u', optionId: 'o-1', vote: 'Good', castAt };
-  const withdrawn: Fact = { type: 'VoteWithdrawn', data: { ...own, withdrawnAt: at } };
+  const withdrawn: NewEvent = { type: 'VoteWithdrawn', data: { ...own, withdrawnAt: at } };
   const before = await product(added, voted('2'));
   const after = await product(added, voted('2'), voted('1', castAt), withdrawn);
   expect(after).toMatchObject({ days: before!.days, trendScore: before!.trendScore, votes: { 'o-1': 0, 'o-2': 1 } });
@@ -112,7 +112,7 @@ it('leaves days more than 182 before the newest out of the score, and keeps them
 });
 
 it('gives back the visits of an erased person, and of nobody else', async () => {
-  const erased: Fact = { type: 'MemberErased', data: { memberId: 'u', erasedAt: at } };
+  const erased: NewEvent = { type: 'MemberErased', data: { memberId: 'u', erasedAt: at } };
   const others = [added, voted('1', at, 'other'), visited('x'), visited('y', 'other')] as const;
   const { position: _before, ...without } = (await product(...others))!;
   const { position: _after, ...after } = (await product(...others, visited('z', 'u'), visited('z', 'u'), erased))!;
@@ -129,19 +129,22 @@ it('gives back what moderators remove: a root with the replies that nobody sees 
     replyTo: null,
     postedAt: at,
   });
-  const posted = (data: ReturnType<typeof comment>): Fact => ({ type: 'CommentPosted', data: { ...data, content } });
+  const posted = (data: ReturnType<typeof comment>): NewEvent => ({
+    type: 'CommentPosted',
+    data: { ...data, content },
+  });
   const [root, reply, late] = [comment('root'), comment('reply', 'root'), comment('late', 'root')];
-  const removed: Fact = { type: 'CommentRemovedByModerator', data: { ...root, removedAt: at } };
-  const restored: Fact = { type: 'CommentRestored', data: { ...root, content, restoredAt: at } };
+  const removed: NewEvent = { type: 'CommentRemovedByModerator', data: { ...root, removedAt: at } };
+  const restored: NewEvent = { type: 'CommentRestored', data: { ...root, content, restoredAt: at } };
   const before = [added, posted(root), posted(reply), posted(comment('other'))] as const;
   expect(await product(...before, removed, posted(late))).toMatchObject({ comments: 1, rootComments: 1 });
   expect(await product(...before, removed, posted(late), restored)).toMatchObject({ comments: 4, rootComments: 2 });
   const own = { voteId: '1', productId: 'p', userId: 'u', optionId: 'o-1', vote: 'Good', castAt: at };
-  const vote: Fact = { type: 'VoteRemovedByModerator', data: { ...own, removedAt: at } };
+  const vote: NewEvent = { type: 'VoteRemovedByModerator', data: { ...own, removedAt: at } };
   expect(await product(added, voted('1'), vote)).toMatchObject({ days: {}, trendScore: null, votes: { 'o-1': 0 } });
   const rating = { ratingId: 'r', productId: 'p', userId: 'u', givenAt: at, stars: 4 };
-  const rated: Fact = { type: 'RatingGiven', data: rating };
-  const unrated: Fact = { type: 'RatingRemovedByModerator', data: { ...rating, removedAt: at } };
+  const rated: NewEvent = { type: 'RatingGiven', data: rating };
+  const unrated: NewEvent = { type: 'RatingRemovedByModerator', data: { ...rating, removedAt: at } };
   expect(await product(added, rated, unrated)).toMatchObject({
     ratings: { total: 0, sum: 0 },
     bayesian: null,

@@ -10,11 +10,10 @@ import {
 import { type Content, defineProjection, type Documents, type Key, type RecordedOf } from '../../projection.ts';
 import { existing, instant, isDemo } from '../event-values.ts';
 import { type Activity, activityId, visitOf, withActivities } from './activity.ts';
-import { opinionDays, threadId, withOpinions } from './contributions.ts';
-import { countBy, noteRules, rulesKey } from './rules.ts';
+import { activitiesOf, threadId, withContributions } from './contributions.ts';
+import { startWithRules, recordRules, rulesKey } from './rules.ts';
 import { visitors } from './visitors.ts';
 
-/** What the product view handles. */
 export const productEvents = [
   'ProductAdded',
   'ProductChanged',
@@ -45,7 +44,7 @@ export const productKeys = (event: RecordedOf<(typeof productEvents)[number]>): 
   if (isContributionEvent(event)) {
     const { data } = event;
     const thread = 'commentId' in data ? [{ part: 'threads', id: threadId(data.commentId, data.parentId) }] : [];
-    return [product, ...opinionDays(event).flatMap((day) => dayKeys(product.id, day)), ...thread];
+    return [product, ...activitiesOf(event).flatMap((day) => dayKeys(product.id, day)), ...thread];
   }
   if (event.type !== 'ProductVisited') return [product];
   const visit = visitOf(event);
@@ -56,7 +55,7 @@ export const productKeys = (event: RecordedOf<(typeof productEvents)[number]>): 
 
 type Product = Content<ProductDocument>;
 
-const added = (event: RecordedOf<'ProductAdded'>): Product => {
+const newProduct = (event: RecordedOf<'ProductAdded'>): Product => {
   const { productId, addedAt, name, brandId, categoryId, subcategoryId, description, imageUrl, shades } = event.data;
   return {
     _id: productId,
@@ -83,12 +82,12 @@ const added = (event: RecordedOf<'ProductAdded'>): Product => {
   };
 };
 
-/** Gives back the visits of a person who was erased. */
+/** Subtracts the visits of an erased person. */
 const withoutVisits = async (userId: string, products: Documents<ProductDocument>) => {
   for (const { productId, day, visits } of await visitors(products).forget(userId)) {
     const product = existing(await products.get(productId), 'product', productId);
     const left = { ...product, visitCount: product.visitCount - visits };
-    products.put(await withActivities(left, [{ act: 'visits', change: -visits, day, person: userId }], products));
+    products.put(await withActivities(left, [{ kind: 'visits', change: -visits, day, person: userId }], products));
   }
 };
 
@@ -103,14 +102,14 @@ export const productProjection = defineProjection<ProductDocument>()({
   handles: productEvents,
   parts: ['activity', 'trend', 'visitors', 'visitorDays', 'threads', 'rules'],
   indexes: [{ key: { position: 1 } }],
-  beginsUnder: countBy,
+  startWithRules: startWithRules,
   keys: productKeys,
   async apply(event, products) {
-    if (event.type === 'TrendingRulesChanged') return noteRules(event, products);
-    if (event.type === 'ProductAdded') return products.put(added(event));
+    if (event.type === 'TrendingRulesChanged') return recordRules(event, products);
+    if (event.type === 'ProductAdded') return products.put(newProduct(event));
     if (event.type === 'MemberErased') return withoutVisits(event.data.memberId, products);
     const product = existing(await products.get(event.data.productId), 'product', event.data.productId);
-    if (isContributionEvent(event)) return products.put(await withOpinions(product, event, products));
+    if (isContributionEvent(event)) return products.put(await withContributions(product, event, products));
     const revision = Number(event.revision);
     switch (event.type) {
       case 'ProductChanged':
@@ -128,7 +127,7 @@ export const productProjection = defineProjection<ProductDocument>()({
       case 'ProductVisited': {
         const visit = visitOf(event);
         const { userId } = event.data;
-        if (userId !== undefined) await visitors(products).note(userId, product._id, visit.day);
+        if (userId !== undefined) await visitors(products).recordVisit(userId, product._id, visit.day);
         return products.put(
           await withActivities({ ...product, visitCount: product.visitCount + 1 }, [visit], products),
         );

@@ -7,18 +7,18 @@ import {
   type TrendingRulesDocument,
 } from '@henna/domain';
 import fc from 'fast-check';
-import { Acts } from '../../replay/activity.ts';
+import { ReplayedActivity } from '../../replay/activity.ts';
 import { liveRanking, ranking } from '../../replay/ranking.ts';
 import { fold } from '../../runner/fold.ts';
 import { ViewDocuments } from '../../runner/view-documents.ts';
-import { History } from '../../testing/random-log/random-log.ts';
+import { RandomLog } from '../../testing/random-log/random-log.ts';
 import { replacements, disputes, intents } from '../../testing/random-log/intents.ts';
-import { Log, logOf, type Fact } from '../../testing/memory-log.ts';
+import { Log, logOf, type NewEvent } from '../../testing/memory-log.ts';
 import { MemoryViews, project } from '../../testing/memory-views.ts';
 
 const { points, capPerPersonAndDay, halfLifeDays } = rankingRules;
 const first: TrendingRules = { points, capPerPersonAndDay, halfLifeDays };
-const changed = (to: TrendingRules, from = first): Fact => ({
+const changed = (to: TrendingRules, from = first): NewEvent => ({
   type: 'TrendingRulesChanged',
   data: { from, to, changedAt: '2026-03-02T10:00:00.000Z' },
 });
@@ -51,24 +51,24 @@ it('counts a build by the rules that the log ends with, from the first event on,
     changes,
     fc.integer({ min: 1, max: 30 }),
     async (...of) => {
-      const [steps, wanted, every] = of;
-      const events = withRules(History.of(steps).events, wanted, every);
-      const acts = new Acts();
-      for (const event of events) acts.take(event);
-      expect(acts.rules).toEqual(wanted.at(-1));
-      const places = ranking(acts, liveRanking(acts.rules));
+      const [steps, expected, every] = of;
+      const events = withRules(RandomLog.fromIntents(steps).events, expected, every);
+      const activity = new ReplayedActivity();
+      for (const event of events) activity.apply(event);
+      expect(activity.rules).toEqual(expected.at(-1));
+      const ranks = ranking(activity, liveRanking(activity.rules));
       const views = await project(events, lastChange(events));
       expect(views.parked).toEqual([]);
       const brands = views.documents<BrandDocument>('brand').filter(({ removed }) => removed);
       const gone = new Set(brands.map(({ _id }) => _id));
       for (const { _id, trendScore, removed, brandId } of views.documents<ProductDocument>('product')) {
         const score = removed || gone.has(brandId) ? null : trendScore;
-        const replayed = places.get(_id)?.score ?? null;
+        const replayed = ranks.get(_id)?.score ?? null;
         if (score === null || replayed === null) expect([_id, replayed]).toEqual([_id, score]);
         else expect(replayed).toBeCloseTo(score, 9);
       }
       expect(rulesIn(views)).toMatchObject([
-        { live: wanted.at(-1), latest: wanted.at(-1), revision: wanted.length - 1 },
+        { live: expected.at(-1), latest: expected.at(-1), revision: expected.length - 1 },
       ]);
     },
   );
@@ -77,17 +77,17 @@ it('counts a build by the rules that the log ends with, from the first event on,
 });
 
 it('makes the same documents of the same log and rules, event by event and twice delivered', async () => {
-  const check = fc.asyncProperty(intents, rules, async (steps, wanted) => {
-    const events = withRules(History.of(steps).events, [wanted], 7);
+  const check = fc.asyncProperty(intents, rules, async (steps, expected) => {
+    const events = withRules(RandomLog.fromIntents(steps).events, [expected], 7);
     const change = lastChange(events);
     const views = new MemoryViews();
     const builds = views.open();
     const documents = new ViewDocuments(views, 5);
     for (const { name, projection } of builds)
-      await documents.apply(name, change.position, async (view) => projection.beginUnder?.(change, view));
+      await documents.apply(name, change.position, async (view) => projection.startWithRules?.(change, view));
     for (const [index, event] of events.entries()) {
       const again = events.slice(Math.max(0, index - 2), index + 1);
-      views.land(await fold(builds, again, documents, event.position));
+      views.commit(await fold(builds, again, documents, event.position));
       documents.evict();
     }
     expect(views.dump()).toEqual((await project(events, change)).dump());
@@ -98,14 +98,14 @@ it('makes the same documents of the same log and rules, event by event and twice
 const other = { ...first, halfLifeDays: 3 };
 
 it('leaves the scores of a running build as they are, and notes that the rules are others by now', async () => {
-  const product: Fact = {
+  const product: NewEvent = {
     type: 'ProductAdded',
     data: {
       ...{ productId: 'p', name: 'p', brandId: 'b', categoryId: 'c', subcategoryId: 's', description: null },
       ...{ imageUrl: null, shades: [], addedAt: '2026-01-01T00:00:00.000Z' },
     },
   };
-  const vote: Fact = {
+  const vote: NewEvent = {
     type: 'VoteCast',
     data: {
       ...{ voteId: 'v', productId: 'p', userId: 'u', optionId: 'o', vote: 'Good' },

@@ -9,9 +9,9 @@ type Rules = Content<TrendingRulesDocument>;
 const part = 'rules';
 export const rulesKey: Key = { part, id: 'trending' };
 
-const kept = (documents: Documents<ProductDocument>) => documents.part<TrendingRulesDocument>(part);
+const rulesPart = (documents: Documents<ProductDocument>) => documents.part<TrendingRulesDocument>(part);
 
-const noted = (live: TrendingRules, { data, revision, metadata }: RulesChanged): Rules => ({
+const rulesDocument = (live: TrendingRules, { data, revision, metadata }: RulesChanged): Rules => ({
   _id: 'trending',
   live,
   latest: data.to,
@@ -20,21 +20,21 @@ const noted = (live: TrendingRules, { data, revision, metadata }: RulesChanged):
   changedBy: metadata.actor.name ?? null,
 });
 
-/** The rules by which this build counts, from its first event to its last. */
-export const rulesOf = async (documents: Documents<ProductDocument>): Promise<TrendingRules> =>
-  (await kept(documents).get(rulesKey.id))?.live ?? rankingRules;
+/** The rules that this build follows from its first event to its last. */
+export const currentRules = async (documents: Documents<ProductDocument>): Promise<TrendingRules> =>
+  (await rulesPart(documents).get(rulesKey.id))?.live ?? rankingRules;
 
-/** Lets a build that is empty count by these rules. */
-export const countBy = (event: RulesChanged, documents: Documents<ProductDocument>): void =>
-  kept(documents).put(noted(event.data.to, event));
+/** Makes an empty build follow these rules from its first event on. */
+export const startWithRules = (event: RulesChanged, documents: Documents<ProductDocument>): void =>
+  rulesPart(documents).put(rulesDocument(event.data.to, event));
 
-/** Notes what the rules are by now. Scores stay as they are: they are made anew in another build. */
-export const noteRules = async (event: RulesChanged, documents: Documents<ProductDocument>): Promise<void> => {
-  const known = await kept(documents).get(rulesKey.id);
+/** Stores the latest rules. The scores of this build stay as they are: a rebuild makes them by the new rules. */
+export const recordRules = async (event: RulesChanged, documents: Documents<ProductDocument>): Promise<void> => {
+  const known = await rulesPart(documents).get(rulesKey.id);
   if (known && Number(event.revision) <= known.revision) return;
-  kept(documents).put(noted(known?.live ?? rankingRules, event));
+  rulesPart(documents).put(rulesDocument(known?.live ?? rankingRules, event));
 };
 
-/** Whether a build counts by other rules than the log has. */
-export const isUnderOldRules = ({ live, latest }: Pick<TrendingRulesDocument, 'live' | 'latest'>): boolean =>
+/** Whether a build follows other rules than the latest ones in the log. */
+export const hasOutdatedRules = ({ live, latest }: Pick<TrendingRulesDocument, 'live' | 'latest'>): boolean =>
   !isDeepStrictEqual({ ...live, points: { ...live.points } }, { ...latest, points: { ...latest.points } });

@@ -8,24 +8,24 @@ export interface VisitsOfDay {
   readonly visits: number;
 }
 
-/** Who visited what and when, of those who were signed in: their erasure gives back exactly these visits. */
+/** The visits of signed-in people by person and day, so that an erasure can subtract exactly these. */
 export const visitors = (products: Documents<ProductDocument>) => {
   const people = products.part<VisitorDocument>('visitors');
   const personDays = products.part<VisitorDayDocument>('visitorDays');
 
-  const note = async (userId: string, productId: string, day: number) => {
+  const recordVisit = async (userId: string, productId: string, day: number) => {
     const id = visitorDayId(userId, day);
-    const known = (await personDays.get(id))?.products;
-    if (!known) {
+    const visited = (await personDays.get(id))?.products;
+    if (!visited) {
       const days = (await people.get(userId))?.days ?? [];
       people.put({ _id: userId, days: [...days, day] });
     }
-    const others = (known ?? []).filter((each) => each.productId !== productId);
-    const visits = 1 + (known?.find((each) => each.productId === productId)?.visits ?? 0);
+    const others = (visited ?? []).filter((each) => each.productId !== productId);
+    const visits = 1 + (visited?.find((each) => each.productId === productId)?.visits ?? 0);
     personDays.put({ _id: id, products: [...others, { productId, visits }] });
   };
 
-  /** Forgets a person; answers what they had visited. */
+  /** Deletes an erased person's visits. @returns what they were */
   const forget = async (userId: string): Promise<VisitsOfDay[]> => {
     const visits: VisitsOfDay[] = [];
     for (const day of (await people.get(userId))?.days ?? []) {
@@ -36,5 +36,5 @@ export const visitors = (products: Documents<ProductDocument>) => {
     people.delete(userId);
     return visits;
   };
-  return { note, forget };
+  return { recordVisit, forget };
 };
