@@ -3,7 +3,7 @@ import { memberProjection } from './member.projection.ts';
 import { metricProjection } from '../features/analytics/metric/metric.projection.ts';
 import { savedViewProjection } from './saved-view.projection.ts';
 import { scenarioProjection } from './scenario.projection.ts';
-import { historyProjection } from '../features/history/history.projection.ts';
+import { historyProjection } from './history/history.projection.ts';
 import { bannerProjection } from './banner.projection.ts';
 import { brandProjection } from './brand.projection.ts';
 import { categoryProjection } from './category.projection.ts';

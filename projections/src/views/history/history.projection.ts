@@ -1,6 +1,6 @@
 import { isCommentStatusEvent, recordEventTypes, type HistoryDocument } from '@henna/domain';
 import { defineProjection, type Documents } from '../../projection.ts';
-import { threadId } from '../../views/product/contributions.ts';
+import { threadId } from '../product/contributions.ts';
 import { anonymised, entryOf, memberOf } from './entry.ts';
 import { eraseFromSnapshots } from './erased-contributions.ts';
 import { memberEntries, type EntriesOfMember } from './member-entries.ts';

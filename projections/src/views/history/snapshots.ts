@@ -17,7 +17,7 @@ import {
   type RecordedHennaEvent,
 } from '@henna/domain';
 import type { Content, Documents, Keyed } from '../../projection.ts';
-import { visibleChange } from '../../views/product/contributions.ts';
+import { visibleChange } from '../product/contributions.ts';
 import { fieldsAfter } from './snapshot-fields.ts';
 
 /** Events of one record between two snapshots, at most. */

@@ -8,7 +8,7 @@ import {
   type HistoryEntity,
   type RecordedHennaEvent,
 } from '@henna/domain';
-import { instant } from '../../views/event-values.ts';
+import { instant } from '../event-values.ts';
 import type { Content } from '../../projection.ts';
 
 export type Entry = Content<HistoryDocument>;

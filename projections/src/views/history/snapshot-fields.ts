@@ -1,5 +1,5 @@
 import { changesOf, entityOf, eventDescriptor, fieldsIn, type Fields, type RecordedHennaEvent } from '@henna/domain';
-import { instant, isDemo, previousNamesAfter } from '../../views/event-values.ts';
+import { instant, isDemo, previousNamesAfter } from '../event-values.ts';
 
 /**
  * The fields of a record, as its document has them, after an event of its own.
