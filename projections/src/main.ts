@@ -7,7 +7,7 @@ const leave = () => {
   stop.abort();
   setTimeout(() => process.exit(1), 5_000).unref();
 };
-// Whoever started it with a channel has gone, maybe before it got here; the channel itself keeps nothing alive.
+// The process that started this one may have ended before this line; the channel itself must not keep this one alive.
 process.once('disconnect', leave);
 if (process.connected === false) leave();
 process.channel?.unref();

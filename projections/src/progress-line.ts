@@ -7,14 +7,14 @@ const clock = (seconds: number): string => {
 
 /**
  * One line of a rebuild's progress.
- * @param share of the log that is done, 0 to 1
- * @param taken events so far
+ * @param share of the log that has been read, 0 to 1
+ * @param events read so far
  * @param seconds since it began
  */
-export const progressLine = (share: number, taken: number, seconds: number): string => {
+export const progressLine = (share: number, events: number, seconds: number): string => {
   const done = Math.min(1, Math.max(0, share));
   const bar = '█'.repeat(Math.round(done * width)).padEnd(width, '░');
-  const rate = seconds > 0 ? Math.round(taken / seconds) : 0;
+  const rate = seconds > 0 ? Math.round(events / seconds) : 0;
   const left = done > 0 ? clock((seconds * (1 - done)) / done) : '–';
-  return `${bar} ${Math.floor(done * 100)} %  ${taken} events  ${rate}/s  ${left} left`;
+  return `${bar} ${Math.floor(done * 100)} %  ${events} events  ${rate}/s  ${left} left`;
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { AnalyticsEvent, RecordedHennaEvent } from '@henna/domain';
-import { logOf, type Fact } from '../testing/log.ts';
+import { logOf, type NewEvent } from '../testing/memory-log.ts';
 import { Engine } from './engine.ts';
 import { Pseudonyms } from './pseudonyms.ts';
 import { CachedActivity } from './queries/activity.ts';
@@ -14,7 +14,7 @@ import type { MetricQuestion } from './queries/question.ts';
 const pseudonyms = new Pseudonyms(Buffer.alloc(32, 7));
 const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour, 30)).toISOString();
 const firstHour = Date.UTC(2026, 2, 1) / 3_600_000;
-const product: Fact = {
+const product: NewEvent = {
   type: 'ProductAdded',
   data: {
     ...{ productId: 'p', name: 'Rose', brandId: 'b', categoryId: 'c', subcategoryId: 's', description: null },
@@ -24,16 +24,16 @@ const product: Fact = {
 const vote = (voteId: string, userId: string, hour = 9) => ({
   ...{ voteId, productId: 'p', userId, optionId: 'good', vote: 'Good', castAt: at(hour) },
 });
-const cast = (voteId: string, userId: string, hour?: number): Fact => ({
+const cast = (voteId: string, userId: string, hour?: number): NewEvent => ({
   type: 'VoteCast',
   data: vote(voteId, userId, hour),
 });
-const visited = (userId: string): Fact => ({
+const visited = (userId: string): NewEvent => ({
   type: 'ProductVisited',
   data: { productId: 'p', visitedAt: at(8), userId, visit: 'key', language: 'en' },
 });
-const joined: Fact = { type: 'MemberJoined', data: { memberId: 'layla', via: 'local', joinedAt: at(7) } };
-const erased: Fact = { type: 'MemberErased', data: { memberId: 'layla', erasedAt: at(20) } };
+const joined: NewEvent = { type: 'MemberJoined', data: { memberId: 'layla', via: 'local', joinedAt: at(7) } };
+const erased: NewEvent = { type: 'MemberErased', data: { memberId: 'layla', erasedAt: at(20) } };
 
 describe('a file of the engine', () => {
   let folder: string;
@@ -145,8 +145,8 @@ describe('a file of the engine', () => {
 
   it('leaves out what it can make nothing of, and says so', async () => {
     await using(async (engine) => {
-      const elsewhere: Fact = { type: 'VoteCast', data: { ...vote('w', 'amal'), productId: 'unknown' } };
-      const never: Fact = { type: 'VoteCast', data: { ...vote('x', 'amal'), castAt: 'never' } };
+      const elsewhere: NewEvent = { type: 'VoteCast', data: { ...vote('w', 'amal'), productId: 'unknown' } };
+      const never: NewEvent = { type: 'VoteCast', data: { ...vote('x', 'amal'), castAt: 'never' } };
       const batch = await write(engine, logOf(product, elsewhere, never, cast('v', 'layla')));
       expect(batch.skipped.map(({ reason }) => reason)).toEqual(['no product unknown', 'not a time: never']);
       expect(await total(engine, 'votes')).toBe(1);

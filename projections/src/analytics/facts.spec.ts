@@ -1,5 +1,5 @@
 import type { RecordedHennaEvent } from '@henna/domain';
-import { logOf, type Fact as Told } from '../testing/log.ts';
+import { logOf, type NewEvent as Told } from '../testing/memory-log.ts';
 import { factsOf } from './facts.ts';
 
 const at = '2026-03-01T10:30:00.000Z';

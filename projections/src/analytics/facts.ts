@@ -8,7 +8,7 @@ import {
   type RecordedHennaEvent,
   type TrendingRules,
 } from '@henna/domain';
-import { instant, isDemo } from '../facts.ts';
+import { instant, isDemo } from '../views/event-values.ts';
 
 /** What an event changes in the figures, with the ids that the log has. Hours are UTC hours since 1970-01-01. */
 export type Fact =

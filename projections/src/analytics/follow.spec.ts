@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventStoreDBClient, jsonEvent, type JSONEventType } from '@eventstore/db-client';
 import type { RecordedHennaEvent } from '@henna/domain';
-import { History } from '../testing/history/history.ts';
-import { manyIntents } from '../testing/history/intents.ts';
+import { RandomLog } from '../testing/random-log/random-log.ts';
+import { manyIntents } from '../testing/random-log/intents.ts';
 import { startProgram, type ReadyProgram } from '../testing/programs.ts';
 import type { Series } from './queries/question.ts';
 import { World } from './testing/by-hand.ts';
@@ -20,7 +20,7 @@ const question = {
 } as const;
 
 describe('the analytics program', () => {
-  const { events } = History.of(manyIntents(7, 900));
+  const { events } = RandomLog.fromIntents(manyIntents(7, 900));
   let folder: string;
   let store: ReadyProgram;
   let client: EventStoreDBClient;

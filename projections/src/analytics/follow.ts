@@ -2,8 +2,7 @@ import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import { START, type AllStreamResolvedEvent, type EventStoreDBClient } from '@eventstore/db-client';
 import { eventTypes, type RecordedHennaEvent } from '@henna/domain';
 import type { Logger } from 'pino';
-import { logEnd } from '../runner/live-lag.ts';
-import { recorded } from '../runner/subscription.ts';
+import { logEnd, toRecordedEvent } from '../runner/event-log.ts';
 import type { Batch } from './batch.ts';
 import { WriteError, type Engine } from './engine.ts';
 
@@ -160,7 +159,7 @@ const readPage = async (client: EventStoreDBClient, after: bigint): Promise<Page
   const events: RecordedHennaEvent[] = [];
   let to = after;
   for (const resolved of page) {
-    const event = recorded(resolved);
+    const event = toRecordedEvent(resolved);
     if (!event || event.position <= after) continue;
     to = event.position;
     if (ours.has(event.type)) events.push(event);

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { SettingError } from '@henna/domain/node';
 import { pino } from 'pino';
-import { eventStore, untilEventsAnswer } from '../connect.ts';
+import { eventStoreClient, untilEventStoreAnswers } from '../stores.ts';
 import { Engine, FileInUseError, removeFile, WriteError } from './engine.ts';
 import { Follower, OtherLogError } from './follow.ts';
 import { Pseudonyms } from './pseudonyms.ts';
@@ -32,15 +32,15 @@ try {
     process.env,
   );
   const log = pino({ level: logLevel, base: { part: 'analytics' } }, pino.destination({ dest: 2, sync: false }));
-  await eventStore(eventStoreUrl).dispose();
+  await eventStoreClient(eventStoreUrl).dispose();
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const engine = await Engine.open(file, { memory, threads }, new Pseudonyms(pseudonymKey));
   const activity = new CachedActivity(engine);
-  const follower = new Follower(engine, () => eventStore(eventStoreUrl), log, stop.signal);
+  const follower = new Follower(engine, () => eventStoreClient(eventStoreUrl), log, stop.signal);
   const { server, url } = await serve({ engine, activity, follower, secret, log }, host, port);
   process.stdout.write(`ready ${url}\n`);
   try {
-    await untilEventsAnswer(eventStoreUrl, stop.signal);
+    await untilEventStoreAnswers(eventStoreUrl, stop.signal);
     await follower.run();
   } catch (error) {
     const isUseless = error instanceof OtherLogError || (error instanceof WriteError && error.isTorn);

@@ -1,32 +1,31 @@
 import { rankingRules, type BrandDocument, type ProductDocument } from '@henna/domain';
 import fc from 'fast-check';
-import { History } from '../testing/history/history.ts';
-import { replacements, disputes, intents, type Intent } from '../testing/history/intents.ts';
-import { logOf, type Fact } from '../testing/log.ts';
+import { RandomLog } from '../testing/random-log/random-log.ts';
+import { replacements, disputes, intents, type Intent } from '../testing/random-log/intents.ts';
+import { logOf, type NewEvent } from '../testing/memory-log.ts';
 import { project } from '../testing/memory-views.ts';
-import { Acts } from './acts.ts';
-import { compare } from './compare.ts';
-import { liveRanking, ranking, type RankingWanted } from './ranking.ts';
+import { ReplayedActivity } from './activity.ts';
+import { compare, liveRanking, ranking, type RankingOptions } from './ranking.ts';
 
 const live = liveRanking(rankingRules);
 
-const actsOf = (events: Parameters<Acts['take']>[0][]) => {
-  const acts = new Acts();
-  for (const event of events) acts.take(event);
-  return acts;
+const activityOf = (events: Parameters<ReplayedActivity['apply']>[0][]) => {
+  const activity = new ReplayedActivity();
+  for (const event of events) activity.apply(event);
+  return activity;
 };
 
 it('scores under the live rules what the projection scores, on any history', async () => {
   const check = fc.asyncProperty(fc.oneof(intents, disputes, replacements), async (steps: readonly Intent[]) => {
-    const { events } = History.of(steps);
-    const acts = actsOf([...events]);
-    const places = ranking(acts, live);
+    const { events } = RandomLog.fromIntents(steps);
+    const activity = activityOf([...events]);
+    const ranks = ranking(activity, live);
     const views = await project(events);
     const brands = views.documents<BrandDocument>('brand').filter(({ removed }) => removed);
     const gone = new Set(brands.map(({ _id }) => _id));
     for (const { _id, trendScore, removed, brandId } of views.documents<ProductDocument>('product')) {
       const score = removed || gone.has(brandId) ? null : trendScore;
-      const replayed = places.get(_id)?.score ?? null;
+      const replayed = ranks.get(_id)?.score ?? null;
       if (score === null || replayed === null) expect([_id, replayed]).toEqual([_id, score]);
       else expect(replayed).toBeCloseTo(score, 9);
     }
@@ -35,7 +34,7 @@ it('scores under the live rules what the projection scores, on any history', asy
   await fc.assert(check, { numRuns: 150 });
 });
 
-const product = (productId: string): Fact => ({
+const product = (productId: string): NewEvent => ({
   type: 'ProductAdded',
   data: {
     ...{ productId, name: productId, brandId: 'b', categoryId: 'c', subcategoryId: 's', description: null },
@@ -43,11 +42,11 @@ const product = (productId: string): Fact => ({
   },
 });
 const at = '2026-03-01T10:00:00.000Z';
-const visit = (productId: string, key: string): Fact => ({
+const visit = (productId: string, key: string): NewEvent => ({
   type: 'ProductVisited',
   data: { productId, visitedAt: at, visit: key, language: 'en' },
 });
-const vote = (productId: string, userId: string): Fact => ({
+const vote = (productId: string, userId: string): NewEvent => ({
   type: 'VoteCast',
   data: { voteId: `${productId}-${userId}`, productId, userId, optionId: 'o', vote: 'Good', castAt: at },
 });
@@ -60,7 +59,9 @@ describe('other rules', () => {
     ...Array.from({ length: 30 }, () => visit('seen', 'one')),
     ...['a', 'b', 'c', 'd', 'e'].map((user) => vote('loved', user)),
   );
-  const order = (change: Partial<RankingWanted>) => [...ranking(actsOf([...events]), { ...live, ...change }).keys()];
+  const order = (change: Partial<RankingOptions>) => [
+    ...ranking(activityOf([...events]), { ...live, ...change }).keys(),
+  ];
 
   it('give another order: cap, weights, people, products and times', () => {
     expect(order({})).toEqual(['seen', 'loved']);
@@ -73,18 +74,18 @@ describe('other rules', () => {
   });
 
   it('leave out the days of persons who did too much, and what the demo did', () => {
-    const many = actsOf([
+    const many = activityOf([
       ...logOf(product('p'), ...Array.from({ length: 101 }, () => visit('p', 'one')), [vote('p', 'a'), 'demo']),
     ]);
-    const shares = (change: Partial<RankingWanted>) => ranking(many, { ...live, ...change }).get('p')?.shares;
+    const shares = (change: Partial<RankingOptions>) => ranking(many, { ...live, ...change }).get('p')?.shares;
     expect(shares({ withoutSuspected: true })).toEqual({ visits: 0, votes: 1, ratings: 0, comments: 0 });
     expect(shares({ withoutDemo: true })).toEqual({ visits: 1, votes: 0, ratings: 0, comments: 0 });
     expect(shares({ withoutDemo: true, withoutSuspected: true })).toBeUndefined();
   });
 
   it('are compared with the live ranking, with the kind that made the difference', () => {
-    const acts = actsOf([...events]);
-    const capped = compare(ranking(acts, { ...live, capPerPersonAndDay: 10 }), ranking(acts, live), 37);
+    const activity = activityOf([...events]);
+    const capped = compare(ranking(activity, { ...live, capPerPersonAndDay: 10 }), ranking(activity, live), 37);
     expect(capped).toMatchObject({ ranked: 2, liveRanked: 2, rose: 1, fell: 1, events: 37 });
     expect(capped.rows.map(({ productId, change }) => [productId, change])).toEqual([
       ['loved', 1],

@@ -1,25 +1,27 @@
 import {
+  type ActKind,
   actKinds,
   dayPointsByKind,
   rankingOf,
-  suspectedActsPerDay,
-  trendScore,
-  trendShares,
-  type ActKind,
   type ReplayInputs,
   type ReplayPlace,
+  type ReplayResult,
+  type ReplayRow,
+  suspectedActsPerDay,
   type TrendingRules,
+  trendScore,
+  trendShares,
 } from '@henna/domain';
-import type { Acts } from './acts.ts';
+import type { ReplayedActivity } from './activity.ts';
 
-/** Rules of a ranking, and what of the acts counts. */
-export type RankingWanted = Omit<ReplayInputs, 'position' | 'withoutMembers'> & {
+/** Rules of a ranking, and which activity counts. */
+export type RankingOptions = Omit<ReplayInputs, 'position' | 'withoutMembers'> & {
   /** Ids of the members to leave out. */
   readonly without: readonly string[];
 };
 
-/** The ranking by the live rules, of all that was done. */
-export const liveRanking = ({ points, capPerPersonAndDay, halfLifeDays }: TrendingRules): RankingWanted => ({
+/** Options of the live ranking: its rules, and all activity. */
+export const liveRanking = ({ points, capPerPersonAndDay, halfLifeDays }: TrendingRules): RankingOptions => ({
   points,
   capPerPersonAndDay,
   halfLifeDays,
@@ -32,39 +34,44 @@ export const liveRanking = ({ points, capPerPersonAndDay, halfLifeDays }: Trendi
 });
 
 type Counts = Record<ActKind, number>;
-const none = (): Counts => ({ visits: 0, votes: 0, ratings: 0, comments: 0 });
+const noCounts = (): Counts => ({ visits: 0, votes: 0, ratings: 0, comments: 0 });
 
-/** What persons did by product, day and person. */
+/** Counts by product, day and person. */
 type Days = Map<string, Map<number, Map<string, Counts>>>;
 
-const countsOf = (days: Days, productId: string, day: number, person: string): Counts => {
+const countsAt = (days: Days, productId: string, day: number, person: string): Counts => {
   let ofProduct = days.get(productId);
   if (!ofProduct) days.set(productId, (ofProduct = new Map<number, Map<string, Counts>>()));
   let ofDay = ofProduct.get(day);
   if (!ofDay) ofProduct.set(day, (ofDay = new Map<string, Counts>()));
   let counts = ofDay.get(person);
-  if (!counts) ofDay.set(person, (counts = none()));
+  if (!counts) ofDay.set(person, (counts = noCounts()));
   return counts;
 };
 
-/** The acts that count, added up. */
-const countedDays = (acts: Acts, wanted: RankingWanted): Days => {
-  const [from, to] = [wanted.from ? Date.parse(wanted.from) : -Infinity, wanted.to ? Date.parse(wanted.to) : Infinity];
-  const products = new Set(wanted.withoutProducts);
-  const people = new Set(wanted.without);
+/** The counts of the activity that the options include. */
+const countedDays = (activity: ReplayedActivity, options: RankingOptions): Days => {
+  const [from, to] = [
+    options.from ? Date.parse(options.from) : -Infinity,
+    options.to ? Date.parse(options.to) : Infinity,
+  ];
+  const products = new Set(options.withoutProducts);
+  const people = new Set(options.without);
   const counts = ({ productId, person, at, demo }: { productId: string; person: string; at: number; demo: boolean }) =>
     at >= from &&
     at < to &&
-    !(wanted.withoutDemo && demo) &&
+    !(options.withoutDemo && demo) &&
     !products.has(productId) &&
     !people.has(person) &&
-    !acts.erased.has(person);
+    !activity.erased.has(person);
   const days: Days = new Map();
-  for (const visit of acts.visits)
-    if (counts(visit)) countsOf(days, visit.productId, visit.day, visit.person).visits += 1;
-  for (const act of acts.all)
-    if (act.active && counts(act)) countsOf(days, act.productId, act.day, act.person)[act.kind] += 1;
-  return wanted.withoutSuspected ? withoutSuspected(days) : days;
+  for (const visit of activity.visits)
+    if (counts(visit)) countsAt(days, visit.productId, visit.day, visit.person).visits += 1;
+  for (const contribution of activity.contributions) {
+    const { active, kind, productId, day, person } = contribution;
+    if (active && counts(contribution)) countsAt(days, productId, day, person)[kind] += 1;
+  }
+  return options.withoutSuspected ? withoutSuspected(days) : days;
 };
 
 const withoutSuspected = (days: Days): Days => {
@@ -86,11 +93,11 @@ const withoutSuspected = (days: Days): Days => {
 type Score = Omit<ReplayPlace, 'rank'>;
 
 /** The score of a product's days, with the share of each kind. @returns `null` without points */
-const scored = (days: ReadonlyMap<number, ReadonlyMap<string, Counts>>, rules: RankingWanted): Score | null => {
+const scoreOf = (days: ReadonlyMap<number, ReadonlyMap<string, Counts>>, rules: RankingOptions): Score | null => {
   const { halfLifeDays } = rules;
   const sums = [...days]
     .map(([day, people]) => {
-      const ofDay = none();
+      const ofDay = noCounts();
       for (const counts of people.values()) {
         const own = dayPointsByKind(counts, rules);
         for (const kind of actKinds) ofDay[kind] += own[kind];
@@ -115,11 +122,38 @@ const scored = (days: ReadonlyMap<number, ReadonlyMap<string, Counts>>, rules: R
   };
 };
 
-/** The places of all products that the public sees, in their order. */
-export const ranking = (acts: Acts, wanted: RankingWanted): ReadonlyMap<string, ReplayPlace> => {
-  const products = [...countedDays(acts, wanted)].flatMap(([id, days]) => {
-    const created = acts.shelf.createdAt(id);
+/** The ranks of all products that the public sees, in their order. */
+export const ranking = (activity: ReplayedActivity, options: RankingOptions): ReadonlyMap<string, ReplayPlace> => {
+  const products = [...countedDays(activity, options)].flatMap(([id, days]) => {
+    const created = activity.visibleProducts.createdAt(id);
     return created === undefined ? [] : [{ id, created, days }];
   });
-  return rankingOf(products, ({ days }) => scored(days, wanted));
+  return rankingOf(products, ({ days }) => scoreOf(days, options));
+};
+
+const maxRows = 500;
+type Ranking = ReadonlyMap<string, ReplayPlace>;
+
+/** The kind whose share of the score changed most between two ranks. */
+const reasonOf = (replay: ReplayPlace, live: ReplayPlace | null): ReplayRow['reason'] => {
+  const changes = actKinds.map((kind) => ({ kind, shareChange: replay.shares[kind] - (live?.shares[kind] ?? 0) }));
+  const [most] = changes.sort((a, b) => Math.abs(b.shareChange) - Math.abs(a.shareChange));
+  return most && most.shareChange !== 0 ? most : null;
+};
+
+/** A replayed ranking beside the live one of the same log, product by product. */
+export const compare = (replay: Ranking, live: Ranking, events: number): ReplayResult => {
+  const rows = [...replay].map(([productId, ranked]): ReplayRow => {
+    const before = live.get(productId) ?? null;
+    const change = before && before.rank - ranked.rank;
+    return { productId, replay: ranked, live: before, change, reason: reasonOf(ranked, before) };
+  });
+  return {
+    rows: rows.slice(0, maxRows),
+    ranked: replay.size,
+    liveRanked: live.size,
+    rose: rows.filter(({ change }) => change !== null && change > 0).length,
+    fell: rows.filter(({ change }) => change !== null && change < 0).length,
+    events,
+  };
 };

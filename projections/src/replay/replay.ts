@@ -4,20 +4,19 @@ import type { Refusal, ReplayDocument } from '@henna/domain';
 import { refusalOf } from '@henna/domain/refusals';
 import type { Collection } from 'mongodb';
 import { storeSettings } from '@henna/domain/node';
-import { eventStore, openViews } from '../connect.ts';
-import { endWithParent } from '../owned-process.ts';
-import { Acts } from './acts.ts';
-import { compare } from './compare.ts';
-import { liveRanking, ranking } from './ranking.ts';
-import { readLog } from './read-log.ts';
-import { endReplay, replaysIn } from './replay-requests.ts';
+import { eventStoreClient, openViewsDatabase } from '../stores.ts';
+import { endWithParent } from '../child-program.ts';
+import { ReplayedActivity } from './activity.ts';
+import { compare, liveRanking, ranking } from './ranking.ts';
+import { readLog } from '../runner/event-log.ts';
+import { endReplay, replaysIn } from './replay-queue.ts';
 
-const mostActs = 10_000_000;
-const longestMs = 15 * 60_000;
-const tellEveryMs = 500;
+const maxActivity = 10_000_000;
+const maxDurationMs = 15 * 60_000;
+const reportEveryMs = 500;
 const nice = 10;
 
-/** What stops a replay, for who asked for it. */
+/** Why a replay was stopped, for whoever requested it. */
 class ReplayRefusedError extends Error {
   constructor(readonly problem: Refusal) {
     super(problem.message);
@@ -29,15 +28,15 @@ class ReplayCancelledError extends Error {}
 const run = async (replays: Collection<ReplayDocument>, events: EventStoreDBClient, replay: ReplayDocument) => {
   const { _id, inputs, without = [] } = replay;
   const end = BigInt(inputs.position);
-  const begun = Date.now();
-  const acts = new Acts();
+  const startedAt = Date.now();
+  const activity = new ReplayedActivity();
   let count = 0;
-  let told = 0;
-  const tell = async (position: bigint) => {
+  let reportedAt = 0;
+  const report = async (position: bigint) => {
     const now = Date.now();
-    if (now - told < tellEveryMs) return;
-    told = now;
-    if (now - begun > longestMs) throw new ReplayRefusedError(refusalOf('REPLAY_TOO_LONG'));
+    if (now - reportedAt < reportEveryMs) return;
+    reportedAt = now;
+    if (now - startedAt > maxDurationMs) throw new ReplayRefusedError(refusalOf('REPLAY_TOO_LONG'));
     const progress = end > 0n ? Number(position) / Number(end) : 0;
     const known = await replays.findOneAndUpdate(
       { _id },
@@ -46,13 +45,14 @@ const run = async (replays: Collection<ReplayDocument>, events: EventStoreDBClie
     if (!known || known.isCancelled) throw new ReplayCancelledError();
   };
   for await (const page of readLog(events, end)) {
-    for (const event of page) acts.take(event);
+    for (const event of page) activity.apply(event);
     count += page.length;
-    if (acts.size > mostActs) throw new ReplayRefusedError(refusalOf('REPLAY_TOO_MANY_ACTS', { max: mostActs }));
+    if (activity.size > maxActivity)
+      throw new ReplayRefusedError(refusalOf('REPLAY_TOO_MANY_ACTS', { max: maxActivity }));
     const last = page.at(-1);
-    if (last) await tell(last.position);
+    if (last) await report(last.position);
   }
-  return compare(ranking(acts, { ...inputs, without }), ranking(acts, liveRanking(acts.rules)), count);
+  return compare(ranking(activity, { ...inputs, without }), ranking(activity, liveRanking(activity.rules)), count);
 };
 
 const [id] = process.argv.slice(2);
@@ -62,8 +62,8 @@ setPriority(nice);
 const stop = new AbortController();
 for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => process.exit(1));
 const { eventStoreUrl, mongoUrl } = storeSettings(process.env);
-const { mongo } = await openViews(mongoUrl, stop.signal);
-const events = eventStore(eventStoreUrl);
+const { mongo } = await openViewsDatabase(mongoUrl, stop.signal);
+const events = eventStoreClient(eventStoreUrl);
 const replays = replaysIn(mongo);
 try {
   const replay = await replays.findOne({ _id: id });

@@ -1,10 +1,46 @@
-import { stateCollections, viewCollection, type ActiveBuildsDocument, type ParkedDocument } from '@henna/domain';
-import { Long, type Db } from 'mongodb';
+import {
+  type ActiveBuildsDocument,
+  type BuildPhase,
+  type CheckpointDocument,
+  type ParkedDocument,
+  stateCollections,
+  viewCollection,
+  type ViewName,
+} from '@henna/domain';
+import { type Binary, type Db, Long } from 'mongodb';
 import type { Projection } from '../projection.ts';
-import { projections } from '../views.ts';
-import { FencedError } from './view-store.ts';
-import { beforeAll, collectionsOf, type Build, type BuildDocument } from './build.ts';
-import { endTransactions } from './transactions.ts';
+import { projections } from '../views/projections.ts';
+import { abortTransactions, FencedError } from './lease.ts';
+
+/** Before the first event. */
+export const beforeFirstEvent = -1n;
+
+/** A checkpoint with what only the worker and rebuilds need. */
+export interface BuildDocument extends CheckpointDocument {
+  /** When the rebuild that feeds it counts as dead, unless it renews this. */
+  readonly builtUntil?: Date;
+  /** The session of that rebuild's transactions. */
+  readonly session?: Binary;
+  readonly retireAt?: Date;
+}
+
+/** A build of a view while events are folded into it. */
+export interface Build {
+  readonly name: string;
+  readonly view: ViewName;
+  readonly number: number;
+  readonly projection: Projection;
+  phase: BuildPhase;
+  position: bigint;
+  degraded: boolean;
+  /** Streams with a parked event: later events of theirs are parked behind it. */
+  readonly parkedStreams: Set<string>;
+}
+
+export const collectionsOf = (projection: Projection, number: number): readonly string[] => [
+  viewCollection(projection.view, number),
+  ...projection.parts.map((part) => viewCollection(projection.view, number, part)),
+];
 
 export const checkpointsIn = (db: Db) => db.collection<BuildDocument>(stateCollections.checkpoints);
 export const activeIn = (db: Db) => db.collection<ActiveBuildsDocument>(stateCollections.builds);
@@ -24,7 +60,7 @@ export const createCollections = async (db: Db, projection: Projection, number: 
 
 /** Drops what is left of a build: its collections, its parked events, last its checkpoint. */
 export const dropBuild = async (db: Db, { _id, view, build, session }: BuildDocument): Promise<void> => {
-  if (session) await endTransactions(db, session);
+  if (session) await abortTransactions(db, session);
   await checkpointsIn(db).updateOne({ _id }, { $set: { phase: 'dropping', epoch: -1 } });
   for (const name of collectionsOf(projections[view], build)) await db.collection(name).drop();
   await db.collection<ParkedDocument>(stateCollections.parked).deleteMany({ view, build });
@@ -36,7 +72,7 @@ export const newBuild = (projection: Projection, number: number, more: Partial<B
   _id: viewCollection(projection.view, number),
   view: projection.view,
   build: number,
-  position: Long.fromBigInt(beforeAll),
+  position: Long.fromBigInt(beforeFirstEvent),
   epoch: 0,
   phase: 'building',
   version: projection.version,
@@ -59,7 +95,7 @@ export const createFirstBuilds = async (db: Db): Promise<void> => {
  * The builds that the worker of this epoch follows; nobody of an earlier epoch can move them any more.
  * @throws FencedError when the epoch is over
  */
-export const takeOver = async (db: Db, epoch: number): Promise<Build[]> => {
+export const adoptBuilds = async (db: Db, epoch: number): Promise<Build[]> => {
   const followed = { phase: { $in: ['level', 'live', 'retiring'] as const }, epoch: { $lte: epoch } };
   await checkpointsIn(db).updateMany(followed, { $set: { epoch } });
   const documents = await checkpointsIn(db).find(followed).toArray();

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { type EventType, type ParkedDocument, type RecordedHennaEvent } from '@henna/domain';
 import { Long } from 'mongodb';
-import type { Build } from './build.ts';
+import type { Build } from './builds.ts';
 import type { Write } from './collection-cache.ts';
 import { ReadFailedError, type ViewDocuments } from './view-documents.ts';
 
-/** How far one build has come by a batch. */
-export interface Advance {
+/** The move of one build's checkpoint by a batch. */
+export interface CheckpointAdvance {
   readonly name: string;
   readonly from: bigint;
   readonly to: bigint;
@@ -14,13 +14,13 @@ export interface Advance {
 }
 
 /** What a batch changes in the store: all of it in one transaction, or nothing. */
-export interface Landing {
+export interface Commit {
   readonly documents: readonly { readonly collection: string; readonly writes: readonly Write[] }[];
   readonly parked: readonly ParkedDocument[];
-  readonly advances: readonly Advance[];
+  readonly advances: readonly CheckpointAdvance[];
 }
 
-const foldedAtOnce = 250;
+const yieldEvery = 250;
 
 const isRecord = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
@@ -30,8 +30,8 @@ const checkForm = (event: RecordedHennaEvent): void => {
   if (!isRecord(event.metadata)) throw new TypeError('its metadata is no JSON object');
 };
 
-/** The events of the batch that a build has not taken yet and handles. */
-const pendingOf = (build: Build, events: readonly RecordedHennaEvent[]) => {
+/** The events of the batch that a build handles and has not applied yet. */
+const pendingEvents = (build: Build, events: readonly RecordedHennaEvent[]) => {
   const handled = new Set<EventType>(build.projection.handles);
   return events.filter(({ type, position }) => position > build.position && handled.has(type));
 };
@@ -40,21 +40,21 @@ const prefetch = async (
   work: readonly (readonly [Build, readonly RecordedHennaEvent[]])[],
   documents: ViewDocuments,
 ): Promise<void> => {
-  const wanted = new Map<string, Set<string>>();
+  const idsByCollection = new Map<string, Set<string>>();
   for (const [{ name, projection }, events] of work) {
     for (const event of events) {
       for (const { part, id } of keysOf(projection, event)) {
         const collection = part ? `${name}.${part}` : name;
-        const ids = wanted.get(collection);
+        const ids = idsByCollection.get(collection);
         if (ids) ids.add(id);
-        else wanted.set(collection, new Set([id]));
+        else idsByCollection.set(collection, new Set([id]));
       }
     }
   }
-  await documents.prefetch(wanted);
+  await documents.prefetch(idsByCollection);
 };
 
-/** An event that is malformed has no keys; it is refused when its turn comes. */
+/** A malformed event has no keys; it is parked when it is applied. */
 const keysOf = ({ keys }: Build['projection'], event: RecordedHennaEvent) => {
   try {
     return keys(event).filter(({ id }) => typeof id === 'string');
@@ -75,31 +75,31 @@ const parked = (build: Build, event: RecordedHennaEvent, reason: string, parkedA
 });
 
 /**
- * Folds a batch into every build that has not taken it and moves the builds on.
+ * Folds a batch into every build that has not applied it yet and moves the builds on.
  * @param to the position up to which the batch is complete, if beyond its last event
- * @param refused positions of events that the store would not take: parked
+ * @param rejected reasons by position of the events that the store rejects: they are parked
  */
 export const fold = async (
   builds: readonly Build[],
   events: readonly RecordedHennaEvent[],
   documents: ViewDocuments,
   to: bigint,
-  refused: ReadonlyMap<bigint, string> = new Map(),
-): Promise<Landing> => {
+  rejected: ReadonlyMap<bigint, string> = new Map(),
+): Promise<Commit> => {
   const parkedEvents: ParkedDocument[] = [];
-  const work = builds.map((build) => [build, pendingOf(build, events)] as const);
+  const work = builds.map((build) => [build, pendingEvents(build, events)] as const);
   await prefetch(work, documents);
   let folded = 0;
   for (const [build, pending] of work) {
     for (const event of pending) {
-      // What reads, lands and renews the lease goes on in between.
-      if (++folded % foldedAtOnce === 0) await setImmediate();
+      // Reads, commits and the renewal of the lease must go on in between.
+      if (++folded % yieldEvery === 0) await setImmediate();
       if (build.parkedStreams.has(event.stream)) {
         parkedEvents.push(parked(build, event, 'behind a parked event of its stream', new Date()));
         continue;
       }
       try {
-        const refusal = refused.get(event.position);
+        const refusal = rejected.get(event.position);
         if (refusal !== undefined) throw new Error(refusal);
         checkForm(event);
         await documents.apply(build.name, event.position, (view) => build.projection.apply(event, view));
@@ -115,5 +115,5 @@ export const fold = async (
     .filter(({ position }) => position < to)
     .map((build) => ({ name: build.name, from: build.position, to, degraded: build.degraded }));
   for (const build of builds) if (build.position < to) build.position = to;
-  return { documents: documents.seal(), parked: parkedEvents, advances };
+  return { documents: documents.drainWrites(), parked: parkedEvents, advances };
 };

@@ -1,17 +1,17 @@
 import type { RecordedHennaEvent } from '@henna/domain';
 
-/** What came since the last batch was taken. */
+/** What arrived since the last batch. */
 export interface Batch {
   readonly events: readonly RecordedHennaEvent[];
-  /** The log is complete up to here; beyond the last event when only foreign events followed. */
+  /** The log has been read up to here: beyond the last event when only events of other types followed. */
   readonly to: bigint | null;
   /** The subscription has reached the end of the log. */
   readonly caughtUp: boolean;
-  /** The reason for which the loop was woken besides. */
+  /** Somebody called `wake`. */
   readonly woken: boolean;
 }
 
-/** Where a subscription leaves events while the batch before is landing: bounded, in order, closed with an error or not. */
+/** Holds the events of a subscription while the batch before is committed: bounded, in order, closed with or without an error. */
 export class Inbox {
   readonly #capacity: number;
   #events: RecordedHennaEvent[] = [];
@@ -26,12 +26,12 @@ export class Inbox {
     this.#capacity = capacity;
   }
 
-  /** Events have come since the last batch was taken. */
+  /** Events have arrived since the last batch. */
   get hasEvents(): boolean {
     return this.#events.length > 0;
   }
 
-  /** Resolves when there is room for the next one. */
+  /** Resolves when there is room for another event. */
   async push(event: RecordedHennaEvent): Promise<void> {
     this.#events.push(event);
     this.#to = event.position;
@@ -40,13 +40,13 @@ export class Inbox {
       await new Promise<void>((resolve) => (this.#drained = resolve));
   }
 
-  /** Nothing of ours lies between the last event and this position. */
-  passed(position: bigint): void {
+  /** The log holds no further event of a handled type up to this position. */
+  markPassed(position: bigint): void {
     if (this.#to === null || position > this.#to) this.#to = position;
     this.#signal();
   }
 
-  caughtUp(): void {
+  markCaughtUp(): void {
     this.#caughtUp = true;
     this.#signal();
   }
@@ -66,7 +66,7 @@ export class Inbox {
    * Waits until there is something, or `atLeast` events or the end of the log.
    * @returns `null` when the inbox was closed without an error and is empty
    */
-  async take(atLeast = 1): Promise<Batch | null> {
+  async nextBatch(atLeast = 1): Promise<Batch | null> {
     while (!this.#closed && !this.#caughtUp && !this.#woken && this.#short(atLeast))
       await new Promise<void>((resolve) => (this.#arrived = resolve));
     if (this.#closed?.error) throw this.#closed.error;

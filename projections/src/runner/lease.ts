@@ -1,25 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { hostname } from 'node:os';
-import { stateCollections, type LeaseDocument } from '@henna/domain';
-import type { Binary, Db } from 'mongodb';
+import { type LeaseDocument, stateCollections } from '@henna/domain';
+import type { Binary, ClientSession, Db } from 'mongodb';
 
 const leaseMs = 5_000;
 
-/** One term of office. Its epoch fences every write: a later term makes it void. */
-export interface Term {
-  readonly epoch: number;
-  readonly holder: string;
-  /** The session of the term before. */
-  readonly before?: Binary | undefined;
+/** Another worker writes the views now, so what was folded here must not be written. */
+export class FencedError extends Error {
+  constructor() {
+    super('another worker holds the lease, or a batch was committed twice');
+  }
 }
 
-interface Lease extends LeaseDocument {
-  /** Of the transactions in which its holder lands batches. */
+/** A lease that this process holds. Its epoch fences every write: one of a later epoch makes them fail. */
+export interface Lease {
+  readonly epoch: number;
+  readonly holder: string;
+  /** The session of the previous holder. */
+  readonly previousSession?: Binary | undefined;
+}
+
+interface StoredLease extends LeaseDocument {
+  /** The session in which its holder commits batches. */
   readonly session?: Binary;
 }
 
-const leases = (db: Db) => db.collection<Lease>(stateCollections.lease);
+const leasesIn = (db: Db) => db.collection<StoredLease>(stateCollections.lease);
 
 const refusesConnections = (address: NonNullable<LeaseDocument['progress']>): Promise<boolean> =>
   new Promise((resolve) => {
@@ -33,28 +40,32 @@ const refusesConnections = (address: NonNullable<LeaseDocument['progress']>): Pr
     socket.setTimeout(500, () => settle(false));
   });
 
-/** A worker of this machine that was killed need not be waited for: nobody listens at its address. */
-const isGone = async ({ holder, expiresAt, progress }: LeaseDocument): Promise<boolean> => {
+/** The lease of a worker of this machine that was killed need not run out: nobody listens at its address. */
+const isVacant = async ({ holder, expiresAt, progress }: LeaseDocument): Promise<boolean> => {
   if (expiresAt.getTime() <= Date.now()) return true;
   return progress !== undefined && holder.startsWith(`${hostname()}/`) && (await refusesConnections(progress));
 };
 
 /** Whether a worker holds the lease now. */
-export const isHeld = async (db: Db): Promise<boolean> => {
-  const lease = await leases(db).findOne({ _id: 'worker' });
-  return lease !== null && !(await isGone(lease));
+export const isLeaseHeld = async (db: Db): Promise<boolean> => {
+  const lease = await leasesIn(db).findOne({ _id: 'worker' });
+  return lease !== null && !(await isVacant(lease));
 };
 
-/** Takes the lease if nobody living holds it. @returns `null` when somebody does, or was quicker. */
-export const acquire = async (db: Db, progress: LeaseDocument['progress'], session: Binary): Promise<Term | null> => {
-  const current = await leases(db).findOne({ _id: 'worker' });
-  if (current && !(await isGone(current))) return null;
+/** Acquires the lease if nobody holds it. @returns `null` when somebody does, or was quicker. */
+export const acquireLease = async (
+  db: Db,
+  progress: LeaseDocument['progress'],
+  session: Binary,
+): Promise<Lease | null> => {
+  const current = await leasesIn(db).findOne({ _id: 'worker' });
+  if (current && !(await isVacant(current))) return null;
   const holder = `${hostname()}/${process.pid}/${randomUUID()}`;
   const epoch = (current?.epoch ?? 0) + 1;
   const expiresAt = new Date(Date.now() + leaseMs);
   const next = { holder, epoch, expiresAt, session, ...(progress && { progress }) };
   if (!current) {
-    const inserted = await leases(db)
+    const inserted = await leasesIn(db)
       .insertOne({ _id: 'worker', ...next })
       .catch((error: unknown) => {
         if (error instanceof Error && 'code' in error && error.code === 11000) return null;
@@ -62,20 +73,34 @@ export const acquire = async (db: Db, progress: LeaseDocument['progress'], sessi
       });
     return inserted && { epoch, holder };
   }
-  // A holder that renews at this moment keeps it.
+  // A holder that renews it at this moment changes the document.
   const unchanged = { _id: 'worker' as const, epoch: current.epoch, expiresAt: current.expiresAt };
-  const { matchedCount } = await leases(db).updateOne(unchanged, { $set: next });
-  return matchedCount === 1 ? { epoch, holder, before: current.session } : null;
+  const { matchedCount } = await leasesIn(db).updateOne(unchanged, { $set: next });
+  return matchedCount === 1 ? { epoch, holder, previousSession: current.session } : null;
 };
 
-/** @returns whether the term still lasts. */
-export const renew = async (db: Db, { epoch, holder }: Term): Promise<boolean> => {
+/** @returns whether the lease is still held. */
+export const renewLease = async (db: Db, { epoch, holder }: Lease): Promise<boolean> => {
   const expiresAt = new Date(Date.now() + leaseMs);
-  const { matchedCount } = await leases(db).updateOne({ _id: 'worker', epoch, holder }, { $set: { expiresAt } });
+  const { matchedCount } = await leasesIn(db).updateOne({ _id: 'worker', epoch, holder }, { $set: { expiresAt } });
   return matchedCount === 1;
 };
 
 /** Lets a successor begin at once. */
-export const release = async (db: Db, { epoch, holder }: Term): Promise<void> => {
-  await leases(db).updateOne({ _id: 'worker', epoch, holder }, { $set: { expiresAt: new Date() } });
+export const releaseLease = async (db: Db, { epoch, holder }: Lease): Promise<void> => {
+  await leasesIn(db).updateOne({ _id: 'worker', epoch, holder }, { $set: { expiresAt: new Date() } });
+};
+
+/** The id by which a successor finds the transactions of a session. */
+export const sessionIdOf = ({ id }: ClientSession): Binary => {
+  if (!id) throw new Error('the session has ended');
+  return id.id;
+};
+
+/**
+ * Aborts the transaction of a process that is gone. The server would let it hold its documents for another minute, and
+ * whoever writes one of them would wait, or be refused, as long.
+ */
+export const abortTransactions = async (db: Db, name: Binary): Promise<void> => {
+  await db.admin().command({ killSessions: [{ id: name }] });
 };

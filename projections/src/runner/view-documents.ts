@@ -9,54 +9,54 @@ export interface DocumentReader {
   find(collection: string, selection: Selection): Promise<readonly StoredDocument[]>;
 }
 
-/** The store did not answer: no fault of the event that was being taken. */
+/** The store did not answer, which is no fault of the event that was being applied. */
 export class ReadFailedError extends Error {}
 
-const readAtOnce = 10_000;
-const askedAtOnce = 2_000;
+const readBatchSize = 10_000;
+const yieldEvery = 2_000;
 
-/** Whether a selection takes a document, as the store would say. */
-export const selects =
+/** Whether a selection contains a document, as the store would decide. */
+export const matches =
   ({ field, value }: Selection) =>
   (document: Keyed): boolean =>
     (document as unknown as Readonly<Record<string, unknown>>)[field] === value;
 
-/** What a projection makes of it elsewhere has no part in the stamp. */
+/** A projection that copies a document into another one must not copy its position. */
 const withoutPosition = (document: Keyed): Keyed => {
   const { position: _, ...content } = document as Partial<StoredDocument> & Keyed;
   return content;
 };
 
-/** Counts what was asked for; to be awaited where it is others' turn. */
-type Turn = (count: number) => Promise<void> | undefined;
+/** Counts documents that an event asked for; what it returns must be awaited, so that other work gets its turn. */
+type YieldAfter = (count: number) => Promise<void> | undefined;
 
 type Pending = Map<string, Map<string, Keyed | null>>;
 
-/** The documents of all views that one subscription feeds, kept between batches. */
+/** The documents of all builds that one subscription feeds, cached between batches. */
 export class ViewDocuments {
   readonly #collections = new Map<string, CollectionCache>();
   readonly #reader: DocumentReader;
   readonly #bound: number;
 
-  /** @param bound documents kept per collection between batches */
+  /** @param bound documents cached per collection between batches */
   constructor(reader: DocumentReader, bound: number) {
     this.#reader = reader;
     this.#bound = bound;
   }
 
-  /** Says that a collection is empty, so that nothing has to be asked of the store. */
+  /** Declares a collection empty, so that the store need not be asked. */
   startEmpty(collection: string): void {
     this.#collections.set(collection, new CollectionCache(true));
   }
 
-  /** Reads what is not known yet, once per collection. */
-  async prefetch(wanted: ReadonlyMap<string, ReadonlySet<string>>): Promise<void> {
+  /** Reads what is not cached, with one query per collection. */
+  async prefetch(idsByCollection: ReadonlyMap<string, ReadonlySet<string>>): Promise<void> {
     await Promise.all(
-      [...wanted].map(([name, ids]) => {
+      [...idsByCollection].map(([name, ids]) => {
         const cache = this.#collection(name);
         return this.#load(
           name,
-          [...ids].filter((id) => cache.look(id) === undefined),
+          [...ids].filter((id) => cache.get(id) === undefined),
         );
       }),
     );
@@ -69,15 +69,15 @@ export class ViewDocuments {
     event: (documents: Documents<Keyed>) => Promise<void>,
   ): Promise<void> {
     const pending: Pending = new Map();
-    let asked = 0;
-    // One event may concern the documents of a hundred thousand: what lands and renews the lease goes on in between.
-    const turn = (count: number): Promise<void> | undefined => {
-      asked += count;
-      if (asked < askedAtOnce) return undefined;
-      asked = 0;
+    let total = 0;
+    // One event may concern a hundred thousand documents: commits and the renewal of the lease must go on in between.
+    const yieldAfter = (count: number): Promise<void> | undefined => {
+      total += count;
+      if (total < yieldEvery) return undefined;
+      total = 0;
       return setImmediate();
     };
-    await event(this.#documents(collection, '', pending, turn));
+    await event(this.#documents(collection, '', pending, yieldAfter));
     const stamp = Long.fromBigInt(position);
     for (const [name, documents] of pending) {
       const cache = this.#collection(name);
@@ -85,14 +85,14 @@ export class ViewDocuments {
     }
   }
 
-  /** What all collections have to write since the last call. */
-  seal(): { readonly collection: string; readonly writes: readonly Write[] }[] {
+  /** The writes of all collections since the last call. */
+  drainWrites(): { readonly collection: string; readonly writes: readonly Write[] }[] {
     return [...this.#collections]
-      .map(([collection, cache]) => ({ collection, writes: cache.seal() }))
+      .map(([collection, cache]) => ({ collection, writes: cache.drainWrites() }))
       .filter(({ writes }) => writes.length > 0);
   }
 
-  /** To be called when everything sealed before the last time has landed. */
+  /** To be called when everything that was drained before the last time is committed. */
   evict(): void {
     for (const cache of this.#collections.values()) cache.evict(this.#bound);
   }
@@ -103,35 +103,35 @@ export class ViewDocuments {
       if (name === build || name.startsWith(`${build}.`)) this.#collections.delete(name);
   }
 
-  #documents(build: string, part: string, pending: Pending, turn: Turn): Documents<Keyed> {
+  #documents(build: string, part: string, pending: Pending, yieldAfter: YieldAfter): Documents<Keyed> {
     const name = part ? `${build}.${part}` : build;
     const cache = this.#collection(name);
     let own = pending.get(name);
     if (!own) pending.set(name, (own = new Map<string, Keyed | null>()));
     const written = own;
-    const known = (id: string) => (written.has(id) ? written.get(id) : cache.look(id));
+    const current = (id: string) => (written.has(id) ? written.get(id) : cache.get(id));
     const getMany = async (ids: readonly string[]) => {
-      const pause = turn(ids.length);
+      const pause = yieldAfter(ids.length);
       if (pause) await pause;
       await this.#load(
         name,
-        ids.filter((id) => known(id) === undefined),
+        ids.filter((id) => current(id) === undefined),
       );
-      return ids.map((id) => known(id) ?? undefined);
+      return ids.map((id) => current(id) ?? undefined);
     };
     return {
       get: async (id) => {
-        const pause = turn(1);
+        const pause = yieldAfter(1);
         if (pause) await pause;
-        const document = known(id);
+        const document = current(id);
         if (document !== undefined) return document ?? undefined;
         await this.#load(name, [id]);
-        return cache.look(id) ?? undefined;
+        return cache.get(id) ?? undefined;
       },
       getMany,
       select: async (selection) => {
         await this.#loadSelection(name, selection);
-        const isSelected = selects(selection);
+        const isSelected = matches(selection);
         const found = new Map<string, Keyed>();
         for (const document of cache.documents()) if (isSelected(document)) found.set(document._id, document);
         for (const [id, document] of written)
@@ -144,7 +144,8 @@ export class ViewDocuments {
         written.set(document._id, document);
       },
       delete: (id) => void written.set(id, null),
-      part: <Part extends Keyed>(other: string) => this.#documents(build, other, pending, turn) as Documents<Part>,
+      part: <Part extends Keyed>(other: string) =>
+        this.#documents(build, other, pending, yieldAfter) as Documents<Part>,
     };
   }
 
@@ -156,9 +157,10 @@ export class ViewDocuments {
 
   async #load(name: string, ids: readonly string[]): Promise<void> {
     const cache = this.#collection(name);
-    for (let first = 0; first < ids.length; first += readAtOnce) {
-      const some = ids.slice(first, first + readAtOnce);
-      for (const document of await this.#ask(name, this.#reader.read(name, some))) cache.load(document._id, document);
+    for (let first = 0; first < ids.length; first += readBatchSize) {
+      const some = ids.slice(first, first + readBatchSize);
+      for (const document of await this.#readOrFail(name, this.#reader.read(name, some)))
+        cache.load(document._id, document);
       for (const id of some) cache.load(id, null);
     }
   }
@@ -166,11 +168,11 @@ export class ViewDocuments {
   async #loadSelection(name: string, selection: Selection): Promise<void> {
     const cache = this.#collection(name);
     if (cache.isComplete) return;
-    for (const document of await this.#ask(name, this.#reader.find(name, selection)))
+    for (const document of await this.#readOrFail(name, this.#reader.find(name, selection)))
       cache.load(document._id, document);
   }
 
-  async #ask(name: string, reading: Promise<readonly StoredDocument[]>): Promise<readonly StoredDocument[]> {
+  async #readOrFail(name: string, reading: Promise<readonly StoredDocument[]>): Promise<readonly StoredDocument[]> {
     try {
       return await reading;
     } catch (cause) {

@@ -1,37 +1,31 @@
 import { stateCollections, type ParkedDocument } from '@henna/domain';
 import { Long, type ClientBulkWriteModel, type ClientSession, type Db, type Document, type MongoClient } from 'mongodb';
 import type { Keyed, Selection } from '../projection.ts';
-import type { BuildDocument } from './build.ts';
+import type { BuildDocument } from './builds.ts';
 import type { StoredDocument, Write } from './collection-cache.ts';
-import type { Advance, Landing } from './fold.ts';
+import { FencedError } from './lease.ts';
+import type { CheckpointAdvance, Commit } from './fold.ts';
 import type { DocumentReader } from './view-documents.ts';
 
 type Views = Record<string, Keyed & Document>;
 
-/** Somebody else writes the views now: what was folded is void. */
-export class FencedError extends Error {
-  constructor() {
-    super('another worker has taken over, or a batch landed twice');
-  }
-}
-
 /** From this wire version on (MongoDB 8) one command can write to several collections. */
 const bulkWriteVersion = 25;
-/** Beyond this size a command of its own for each collection is cheaper than hearing of every write. */
+/** Beyond this size one command per collection is cheaper than an answer for every write. */
 const bulkWriteLimit = 200;
 
-const foundAtOnce = 5_000;
-/** In between the lease is renewed, here and in the store: one event may concern the votes of a hundred thousand. */
-const writtenAtOnce = 5_000;
+const findBatchSize = 5_000;
+/** The lease is renewed between batches, as one event may concern a hundred thousand votes. */
+const writeBatchSize = 5_000;
 
-/** The views in MongoDB: reads documents, lands batches. */
+/** The views in MongoDB: reads documents, commits batches. */
 export class ViewStore implements DocumentReader {
   readonly #client: MongoClient;
   readonly #db: Db;
   readonly #session: ClientSession;
-  #takesOneCommand: boolean | undefined;
+  #hasBulkWrite: boolean | undefined;
 
-  /** @param session of the transactions, one after the other */
+  /** @param session runs the transactions, one after the other */
   constructor(client: MongoClient, db: Db, session: ClientSession) {
     this.#client = client;
     this.#db = db;
@@ -48,24 +42,26 @@ export class ViewStore implements DocumentReader {
   async find(collection: string, { field, value }: Selection): Promise<readonly StoredDocument[]> {
     return this.#db
       .collection<StoredDocument>(collection)
-      .find({ [field]: value }, { batchSize: foundAtOnce })
+      .find({ [field]: value }, { batchSize: findBatchSize })
       .toArray();
   }
 
   /**
-   * Lands a batch as one transaction, documents and checkpoints together.
-   * @param epoch under which the checkpoints must still stand
+   * Commits a batch as one transaction, documents and checkpoints together.
+   * @param epoch that the checkpoints must still have
    * @throws FencedError when one of them has another epoch or position: nothing is written then
    */
-  async land(landing: Landing, epoch: number): Promise<void> {
-    if (landing.advances.length === 0) return;
-    const count = landing.documents.reduce((sum, { writes }) => sum + writes.length, 0);
-    const together = count <= bulkWriteLimit && (await this.#oneCommand());
+  async commit(commit: Commit, epoch: number): Promise<void> {
+    if (commit.advances.length === 0) return;
+    const count = commit.documents.reduce((sum, { writes }) => sum + writes.length, 0);
+    const together = count <= bulkWriteLimit && (await this.#supportsBulkWrite());
     const session = this.#session;
     try {
       session.startTransaction({ writeConcern: { w: 'majority' } });
-      await (together ? this.#writeTogether(landing, epoch, session) : this.#writeEach(landing, epoch, session));
-      if (landing.parked.length > 0) await this.#park(landing.parked, session);
+      await (together
+        ? this.#writeInOneCommand(commit, epoch, session)
+        : this.#writePerCollection(commit, epoch, session));
+      if (commit.parked.length > 0) await this.#park(commit.parked, session);
       await session.commitTransaction();
     } catch (error) {
       if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
@@ -73,16 +69,16 @@ export class ViewStore implements DocumentReader {
     }
   }
 
-  async #oneCommand(): Promise<boolean> {
-    if (this.#takesOneCommand === undefined) {
+  async #supportsBulkWrite(): Promise<boolean> {
+    if (this.#hasBulkWrite === undefined) {
       const hello = await this.#db.admin().command({ hello: 1 });
-      this.#takesOneCommand = Number(hello['maxWireVersion']) >= bulkWriteVersion;
+      this.#hasBulkWrite = Number(hello['maxWireVersion']) >= bulkWriteVersion;
     }
-    return this.#takesOneCommand;
+    return this.#hasBulkWrite;
   }
 
-  /** The fewest round trips: what is acknowledged is to be seen soon. */
-  async #writeTogether({ advances, documents }: Landing, epoch: number, session: ClientSession): Promise<void> {
+  /** The fewest round trips, since whoever wrote the events waits for them to be visible. */
+  async #writeInOneCommand({ advances, documents }: Commit, epoch: number, session: ClientSession): Promise<void> {
     const moves = checkpointMoves(advances, epoch);
     const space = (collection: string) => `${this.#db.databaseName}.${collection}`;
     const models: ClientBulkWriteModel<Views>[] = [
@@ -99,17 +95,17 @@ export class ViewStore implements DocumentReader {
       if (updateResults?.get(index)?.matchedCount !== count) throw new FencedError();
   }
 
-  async #writeEach({ advances, documents }: Landing, epoch: number, session: ClientSession): Promise<void> {
+  async #writePerCollection({ advances, documents }: Commit, epoch: number, session: ClientSession): Promise<void> {
     const checkpoints = this.#db.collection<BuildDocument>(stateCollections.checkpoints);
     for (const { filter, update, count } of checkpointMoves(advances, epoch)) {
       const { matchedCount } = await checkpoints.updateMany(filter, update, { session });
       if (matchedCount !== count) throw new FencedError();
     }
     for (const { collection, writes } of documents)
-      for (let first = 0; first < writes.length; first += writtenAtOnce)
+      for (let first = 0; first < writes.length; first += writeBatchSize)
         await this.#db
           .collection<StoredDocument>(collection)
-          .bulkWrite(writes.slice(first, first + writtenAtOnce).map(operation), { session, ordered: false });
+          .bulkWrite(writes.slice(first, first + writeBatchSize).map(operation), { session, ordered: false });
   }
 
   async #park(parked: readonly ParkedDocument[], session: ClientSession): Promise<void> {
@@ -120,9 +116,9 @@ export class ViewStore implements DocumentReader {
   }
 }
 
-/** Compare and set of the checkpoints, those that move alike in one. */
-const checkpointMoves = (advances: readonly Advance[], epoch: number) => {
-  const alike = new Map<string, Advance[]>();
+/** Compare and set of the checkpoints: one update for all that move from and to the same positions. */
+const checkpointMoves = (advances: readonly CheckpointAdvance[], epoch: number) => {
+  const alike = new Map<string, CheckpointAdvance[]>();
   for (const advance of advances) {
     const key = `${advance.from}:${advance.to}:${advance.degraded}`;
     alike.set(key, [...(alike.get(key) ?? []), advance]);

@@ -1,9 +1,9 @@
-import { History } from '../testing/history/history.ts';
-import { manyIntents } from '../testing/history/intents.ts';
+import { RandomLog } from '../testing/random-log/random-log.ts';
+import { manyIntents } from '../testing/random-log/intents.ts';
 import { eventually, Installation } from '../testing/installation.ts';
 
 /** A long history of all event types. */
-const history = (seed: number, intents: number) => History.of(manyIntents(seed, intents)).events;
+const history = (seed: number, intents: number) => RandomLog.fromIntents(manyIntents(seed, intents)).events;
 
 describe('the worker', () => {
   let installation: Installation;
@@ -14,16 +14,16 @@ describe('the worker', () => {
     const events = history(20_261_123, 1_500);
     const half = Math.floor(events.length / 2);
     await installation.startWorker();
-    await installation.follow(await installation.append(events.slice(0, half)));
+    await installation.untilReached(await installation.append(events.slice(0, half)));
     await installation.stores.restartEvents();
     await installation.stores.restartDocuments();
-    await installation.follow(await installation.append(events.slice(half)));
+    await installation.untilReached(await installation.append(events.slice(half)));
     expect(await installation.stored()).toEqual(await installation.replayed());
   });
 
-  it('folds on while a batch lands when far behind, through a kill of MongoDB and one of its own', async () => {
+  it('folds on while a batch is committed when far behind, through a kill of MongoDB and one of its own', async () => {
     const last = await installation.append(history(20_261_125, 12_000));
-    const killed = installation.beginWorker();
+    const killed = installation.launchWorker();
     const passed = (part: bigint) =>
       eventually(`1/${part} of the log`, async () => (await installation.reached()) >= last / part);
     await passed(1_000n);
@@ -32,7 +32,7 @@ describe('the worker', () => {
     await killed.stop('SIGKILL');
     expect(await installation.reached()).toBeLessThan(last);
     await installation.startWorker();
-    await installation.follow(last);
+    await installation.untilReached(last);
     expect(await installation.stored()).toEqual(await installation.replayed());
   });
 });

@@ -1,19 +1,19 @@
 import { stateCollections, type LeaseDocument, type ParkedDocument } from '@henna/domain';
-import { History } from '../testing/history/history.ts';
-import { manyIntents } from '../testing/history/intents.ts';
+import { RandomLog } from '../testing/random-log/random-log.ts';
+import { manyIntents } from '../testing/random-log/intents.ts';
 import { eventually, Installation } from '../testing/installation.ts';
-import { logOf, type Fact } from '../testing/log.ts';
+import { logOf, type NewEvent } from '../testing/memory-log.ts';
 
 const seed = 20_261_121;
 
 /** A history of all event types. */
-const history = (salt: number, intents = 400) => History.of(manyIntents(seed + salt, intents)).events;
+const history = (salt: number, intents = 400) => RandomLog.fromIntents(manyIntents(seed + salt, intents)).events;
 
-const vote = (productId: string, voteId: string): Fact => ({
+const vote = (productId: string, voteId: string): NewEvent => ({
   type: 'VoteCast',
   data: { voteId, productId, userId: 'u', optionId: 'o', vote: 'Good', castAt: '2026-01-01T00:00:00.000Z' },
 });
-const member = (memberId: string): Fact => ({
+const member = (memberId: string): NewEvent => ({
   type: 'MemberJoined',
   data: { memberId, via: 'local', joinedAt: '2026-01-01T00:00:00.000Z' },
 });
@@ -28,10 +28,10 @@ describe('the worker', () => {
     const killed = await installation.startWorker();
     const begun = await installation.append(events.slice(0, 100));
     const appended = installation.append(events.slice(100));
-    await installation.follow(begun);
+    await installation.untilReached(begun);
     await killed.stop('SIGKILL');
     await installation.startWorker();
-    await installation.follow(await appended);
+    await installation.untilReached(await appended);
     expect(await installation.stored()).toEqual(await installation.replayed());
   });
 
@@ -39,7 +39,7 @@ describe('the worker', () => {
     await installation.startWorker();
     const progress = await installation.listen();
     const last = await installation.append(logOf(vote('nowhere', 'v1'), vote('nowhere', 'v2'), member('m1')));
-    await installation.follow(last);
+    await installation.untilReached(last);
     const parked = await installation.db
       .collection<ParkedDocument>(stateCollections.parked)
       .find()
@@ -58,7 +58,7 @@ describe('the worker', () => {
     progress.close();
   });
 
-  it('finds the one event that the store will not take, parks it and lands the rest', async () => {
+  it('finds the one event that the store rejects, parks it and commits the rest', async () => {
     const fields = { name: 'P', brandId: 'b', categoryId: 'c', subcategoryId: 's', description: null, imageUrl: null };
     const data = { productId: 'p', ...fields, shades: [], addedAt: '2026-01-01T00:00:00.000Z' };
     const refused = vote('p', 'v1');
@@ -66,7 +66,7 @@ describe('the worker', () => {
     const facts = [{ type: 'ProductAdded', data } as const, member('m1'), refused, vote('p', 'v2'), member('m2')];
     const last = await installation.append(logOf(...facts));
     await installation.startWorker();
-    await installation.follow(last);
+    await installation.untilReached(last);
     const parked = await installation.db.collection<ParkedDocument>(stateCollections.parked).find().toArray();
     expect(parked.map(({ view, type }) => `${view} ${type}`).sort()).toEqual([
       'history VoteCast',
@@ -85,7 +85,7 @@ describe('the worker', () => {
     const events = history(3);
     const half = Math.floor(events.length / 2);
     const stalled = await installation.startWorker();
-    await installation.follow(await installation.append(events.slice(0, half)));
+    await installation.untilReached(await installation.append(events.slice(0, half)));
     const lease = () => installation.db.collection<LeaseDocument>(stateCollections.lease).findOne();
     const first = await lease();
     await installation.startWorker();
@@ -94,7 +94,7 @@ describe('the worker', () => {
     const appended = installation.append(events.slice(half));
     await eventually('the standby is elected', async () => (await lease())!.epoch > first!.epoch);
     stalled.process.kill('SIGCONT');
-    await installation.follow(await appended);
+    await installation.untilReached(await appended);
     expect((await lease())!.holder).not.toBe(first!.holder);
     expect(await installation.stored()).toEqual(await installation.replayed());
   });

@@ -3,19 +3,18 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { ViewName } from '@henna/domain';
 import type { ClientSession, Db, MongoClient } from 'mongodb';
 import type { Logger } from 'pino';
-import { projections } from '../views.ts';
-import { activeIn, checkpointsIn, createFirstBuilds, takeOver } from './builds.ts';
-import { acquire, release, renew, type Term } from './lease.ts';
-import { ProgressServer } from './progress-server.ts';
-import { OldRules } from './old-rules.ts';
-import { takeRequests } from './rebuild-requests.ts';
-import { Suspicion } from './refusal.ts';
-import { Session } from './session.ts';
-import { sweep } from './switch.ts';
-import { endTransactions, nameOf } from './transactions.ts';
+import { projections } from '../views/projections.ts';
+import { activeIn, checkpointsIn, createFirstBuilds, adoptBuilds } from './builds.ts';
+import { acquireLease, abortTransactions, sessionIdOf, releaseLease, renewLease, type Lease } from './lease.ts';
+import { ProgressServer } from './progress.ts';
+import { OutdatedRules } from './trending-rules.ts';
+import { claimRequests } from '../rebuild/rebuild-requests.ts';
+import { PoisonEventFinder } from './poison-events.ts';
+import { ProjectionSession } from './projection-session.ts';
+import { sweep } from './build-lifecycle.ts';
 
 const renewEveryMs = 1_000;
-const askEveryMs = 1_000;
+const pollEveryMs = 1_000;
 const standbyMs = 300;
 const longestPauseMs = 2_000;
 
@@ -26,17 +25,17 @@ export interface WorkerOptions {
   readonly openEvents: () => EventStoreDBClient;
   readonly log: Logger;
   readonly signal: AbortSignal;
-  /** The views have reached the end of the log, or another worker is at work and this one stands by. */
+  /** The views have reached the end of the log, or another worker holds the lease and this one waits for it. */
   readonly onReady: () => void;
-  /** Views whose code makes other documents than those that are stored: to be built anew. Called once per term. */
+  /** Views whose code makes other documents than those that are stored, to be rebuilt. Called once per lease. */
   readonly onOutdated: (views: readonly ViewName[]) => void;
-  /** Views that somebody asked to be built anew. */
+  /** Views that somebody asked to have rebuilt. */
   readonly onRequested: (views: readonly ViewName[]) => void;
-  /** Views that count by trending rules which the log has changed since. */
+  /** Views whose scores follow trending rules that the log has changed since. */
   readonly onOldRules: (views: readonly ViewName[]) => void;
 }
 
-/** Stands by until elected, projects until the term is lost or the signal comes; a lost store is tried again. */
+/** Waits for the lease, projects until the lease is lost or the signal aborts; a store that fails is tried again. */
 export const work = async (options: WorkerOptions): Promise<void> => {
   const { signal, log, mongo } = options;
   const progress = new ProgressServer();
@@ -44,16 +43,16 @@ export const work = async (options: WorkerOptions): Promise<void> => {
   const session = mongo.startSession();
   try {
     while (!signal.aborted) {
-      const term = await acquire(options.db, address, nameOf(session)).catch((error: unknown) => {
+      const lease = await acquireLease(options.db, address, sessionIdOf(session)).catch((error: unknown) => {
         log.warn({ err: error }, 'the lease cannot be read');
         return undefined;
       });
-      if (term) {
-        await serve(options, term, session, progress);
+      if (lease) {
+        await workUnderLease(options, lease, session, progress);
         continue;
       }
-      if (term === null) options.onReady();
-      await rest(standbyMs, signal);
+      if (lease === null) options.onReady();
+      await pauseFor(standbyMs, signal);
     }
   } finally {
     await session.endSession();
@@ -61,70 +60,69 @@ export const work = async (options: WorkerOptions): Promise<void> => {
   }
 };
 
-const rest = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal }).catch(() => undefined);
+const pauseFor = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal }).catch(() => undefined);
 
-/** One term of office. */
-const serve = async (
+const workUnderLease = async (
   options: WorkerOptions,
-  term: Term,
+  lease: Lease,
   session: ClientSession,
   progress: ProgressServer,
 ): Promise<void> => {
   const { db, log, signal, onRequested, onOldRules } = options;
-  const oldRules = new OldRules(db);
-  log.info({ epoch: term.epoch }, 'elected');
-  const over = new AbortController();
-  const end = () => over.abort();
+  const oldRules = new OutdatedRules(db);
+  log.info({ epoch: lease.epoch }, 'elected');
+  const ended = new AbortController();
+  const end = () => ended.abort();
   signal.addEventListener('abort', end);
   const renewing = setInterval(() => {
-    renew(db, term).then(
+    renewLease(db, lease).then(
       (lasts) => lasts || end(),
       (error: unknown) => log.warn({ err: error }, 'the lease cannot be renewed'),
     );
   }, renewEveryMs);
-  const asking = setInterval(() => {
-    takeRequests(db).then(
+  const polling = setInterval(() => {
+    claimRequests(db).then(
       (views) => views.length > 0 && onRequested(views),
-      (error: unknown) => log.warn({ err: error }, 'the wishes for rebuilds cannot be read'),
+      (error: unknown) => log.warn({ err: error }, 'the requests for rebuilds cannot be read'),
     );
-    oldRules.views().then(
+    oldRules.viewsToRebuild().then(
       (views) => views.length > 0 && onOldRules(views),
       (error: unknown) => log.warn({ err: error }, 'the trending rules cannot be read'),
     );
-  }, askEveryMs);
+  }, pollEveryMs);
   try {
-    await projectUntil(over.signal, options, term, session, progress);
+    await projectUntil(ended.signal, options, lease, session, progress);
   } finally {
     clearInterval(renewing);
-    clearInterval(asking);
+    clearInterval(polling);
     signal.removeEventListener('abort', end);
-    progress.resign();
-    await release(db, term).catch(() => undefined);
-    log.info({ epoch: term.epoch }, 'term over');
+    progress.disconnectListeners();
+    await releaseLease(db, lease).catch(() => undefined);
+    log.info({ epoch: lease.epoch }, 'lease over');
   }
 };
 
 const projectUntil = async (
   signal: AbortSignal,
   options: WorkerOptions,
-  term: Term,
+  lease: Lease,
   session: ClientSession,
   progress: ProgressServer,
 ) => {
   const { mongo, db, openEvents, log, onReady, onOutdated } = options;
-  const suspicion = new Suspicion();
+  const poisonEvents = new PoisonEventFinder();
   let prepared = false;
   let waitMs = 0;
   while (!signal.aborted) {
     const events = openEvents();
     try {
       if (!prepared) {
-        if (term.before) await endTransactions(db, term.before);
+        if (lease.previousSession) await abortTransactions(db, lease.previousSession);
         if (!(await activeIn(db).findOne({ _id: 'active' }))) await createFirstBuilds(db);
         await sweep(db);
       }
-      const builds = await takeOver(db, term.epoch);
-      if (!prepared) onOutdated(await outdated(db));
+      const builds = await adoptBuilds(db, lease.epoch);
+      if (!prepared) onOutdated(await outdatedViews(db));
       prepared = true;
       const onCaughtUp = () => {
         waitMs = 0;
@@ -135,15 +133,15 @@ const projectUntil = async (
         session,
         db,
         events,
-        epoch: term.epoch,
-        suspicion,
+        epoch: lease.epoch,
+        poisonEvents,
         log,
-        tell: progress.tell.bind(progress),
+        publish: progress.publish.bind(progress),
       };
-      await new Session({ ...context, onCaughtUp, signal }, builds).run();
+      await new ProjectionSession({ ...context, onCaughtUp, signal }, builds).run();
     } catch (error) {
-      log.warn({ err: error }, 'projecting is taken up again');
-      await rest(waitMs, signal);
+      log.warn({ err: error }, 'projecting failed and is tried again');
+      await pauseFor(waitMs, signal);
       waitMs = Math.min(longestPauseMs, Math.max(50, waitMs * 2));
     } finally {
       await events.dispose().catch(() => undefined);
@@ -151,8 +149,8 @@ const projectUntil = async (
   }
 };
 
-/** Views of the code that no build of the same version answers or is about to answer. */
-const outdated = async (db: Db): Promise<ViewName[]> => {
+/** Views of which no build of the current version is live, or about to be. */
+const outdatedViews = async (db: Db): Promise<ViewName[]> => {
   const builds = await checkpointsIn(db)
     .find({ phase: { $in: ['live', 'level', 'building'] } })
     .toArray();

@@ -10,12 +10,11 @@ import {
   type WorkerProgress,
 } from '@henna/domain';
 import { BSON, MongoClient, type Db } from 'mongodb';
-import { activeIn, checkpointsIn } from '../runner/builds.ts';
-import { collectionsOf } from '../runner/build.ts';
-import { recorded } from '../runner/subscription.ts';
-import { projections } from '../views.ts';
+import { activeIn, checkpointsIn, collectionsOf } from '../runner/builds.ts';
+import { toRecordedEvent } from '../runner/event-log.ts';
+import { projections } from '../views/projections.ts';
 import { project } from './memory-views.ts';
-import { beginWorker, runRebuild, startStores, type Program } from './programs.ts';
+import { launchWorker, runRebuild, startStores, type Program } from './programs.ts';
 
 type Documents = Record<string, string>;
 
@@ -24,9 +23,9 @@ const appendedAtOnce = 20;
 const canonical = (documents: readonly object[]): string =>
   documents.map((document) => BSON.EJSON.stringify(document, { relaxed: false })).join('\n');
 
-/** Repeats a look until it holds. @throws Error naming what never came */
-export const eventually = async (what: string, look: () => Promise<boolean>, ms = 60_000): Promise<void> => {
-  for (const end = Date.now() + ms; Date.now() < end; await pause(20)) if (await look().catch(() => false)) return;
+/** Repeats a check until it holds. @throws Error naming what never came */
+export const eventually = async (what: string, check: () => Promise<boolean>, ms = 60_000): Promise<void> => {
+  for (const end = Date.now() + ms; Date.now() < end; await pause(20)) if (await check().catch(() => false)) return;
   throw new Error(`never came: ${what}`);
 };
 
@@ -51,16 +50,16 @@ export class Installation {
   }
 
   /** A worker that may still have all the log before it. */
-  beginWorker() {
+  launchWorker() {
     if (this.#stopped) throw new Error('the test is over');
-    const worker = beginWorker(this.stores);
+    const worker = launchWorker(this.stores);
     this.#workers.push(worker);
     return worker;
   }
 
   /** A worker whose views have reached the end of the log. */
   async startWorker(): Promise<Program> {
-    const worker = this.beginWorker();
+    const worker = this.launchWorker();
     await worker.ready;
     return worker;
   }
@@ -84,7 +83,7 @@ export class Installation {
   }
 
   /** Waits until all active builds have passed a position. */
-  async follow(position: bigint, ms?: number): Promise<void> {
+  async untilReached(position: bigint, ms?: number): Promise<void> {
     await eventually(`position ${position}`, async () => (await this.reached()) >= position, ms);
   }
 
@@ -114,7 +113,7 @@ export class Installation {
   async replayed(): Promise<Documents> {
     const log: RecordedHennaEvent[] = [];
     for await (const resolved of this.events.readAll()) {
-      const event = recorded(resolved);
+      const event = toRecordedEvent(resolved);
       if (event && !event.type.startsWith('$')) log.push(event);
     }
     const views = await project(

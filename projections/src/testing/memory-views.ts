@@ -1,22 +1,20 @@
-import type { ViewName } from '@henna/domain';
+import type { RecordedHennaEvent, ViewName } from '@henna/domain';
 import { BSON } from 'mongodb';
 import type { Keyed, RecordedOf, Selection } from '../projection.ts';
-import { beforeAll, collectionsOf, type Build } from '../runner/build.ts';
+import { beforeFirstEvent, collectionsOf, type Build } from '../runner/builds.ts';
 import type { StoredDocument } from '../runner/collection-cache.ts';
-import type { Landing } from '../runner/fold.ts';
-import { fold } from '../runner/fold.ts';
-import { selects, ViewDocuments, type DocumentReader } from '../runner/view-documents.ts';
-import { projections } from '../views.ts';
-import type { RecordedHennaEvent } from '@henna/domain';
+import { fold, type Commit } from '../runner/fold.ts';
+import { matches, ViewDocuments, type DocumentReader } from '../runner/view-documents.ts';
+import { projections } from '../views/projections.ts';
 
-/** A landing that ended in its middle: none of it counts. */
+/** A commit was cut off in its middle: none of it counts. */
 export class CutError extends Error {}
 
-/** The views as bytes in memory; a landing is all or nothing, as a transaction is. */
+/** The views as bytes in memory; a commit is all or nothing, as a transaction is. */
 export class MemoryViews implements DocumentReader {
   #collections = new Map<string, Map<string, Uint8Array>>();
   readonly #positions = new Map<string, bigint>();
-  readonly parked: Landing['parked'][number][] = [];
+  readonly parked: Commit['parked'][number][] = [];
   /** Whole collections the projections asked for, and how often. */
   reads = 0;
 
@@ -31,11 +29,11 @@ export class MemoryViews implements DocumentReader {
 
   async find(collection: string, selection: Selection): Promise<readonly StoredDocument[]> {
     const stored = [...(this.#collections.get(collection)?.values() ?? [])];
-    return stored.map((bytes) => BSON.deserialize(bytes) as StoredDocument).filter(selects(selection));
+    return stored.map((bytes) => BSON.deserialize(bytes) as StoredDocument).filter(matches(selection));
   }
 
-  /** @param cutAfter writes after which the landing is cut off */
-  land({ documents, parked, advances }: Landing, cutAfter = Infinity): void {
+  /** @param cutAfter number of writes after which the commit is cut off */
+  commit({ documents, parked, advances }: Commit, cutAfter = Infinity): void {
     const next = new Map([...this.#collections].map(([name, stored]) => [name, new Map(stored)]));
     let written = 0;
     for (const { collection, writes } of documents) {
@@ -49,7 +47,7 @@ export class MemoryViews implements DocumentReader {
       }
     }
     for (const { name, from } of advances)
-      if ((this.#positions.get(name) ?? beforeAll) !== from) throw new Error(`${name} is not at ${from}`);
+      if ((this.#positions.get(name) ?? beforeFirstEvent) !== from) throw new Error(`${name} is not at ${from}`);
     this.#collections = next;
     for (const { name, to } of advances) this.#positions.set(name, to);
     this.parked.push(...parked);
@@ -66,7 +64,7 @@ export class MemoryViews implements DocumentReader {
         number: 1,
         projection,
         phase: 'live',
-        position: this.#positions.get(name) ?? beforeAll,
+        position: this.#positions.get(name) ?? beforeFirstEvent,
         degraded: parked.length > 0,
         parkedStreams: new Set(parked.map(({ stream }) => stream)),
       };
@@ -91,8 +89,8 @@ export class MemoryViews implements DocumentReader {
 }
 
 /**
- * The views after these events, taken in one batch.
- * @param rules under which they are built; those that hold until somebody changes them, unless told
+ * The views after these events, applied in one batch.
+ * @param rules that scores follow; the default ones if absent
  */
 export const project = async (
   events: readonly RecordedHennaEvent[],
@@ -104,7 +102,7 @@ export const project = async (
     for (const collection of collectionsOf(projection, number)) documents.startEmpty(collection);
   if (rules)
     for (const { name, projection } of views.open())
-      await documents.apply(name, rules.position, async (view) => projection.beginUnder?.(rules, view));
-  views.land(await fold(views.open(), events, documents, events.at(-1)?.position ?? beforeAll));
+      await documents.apply(name, rules.position, async (view) => projection.startWithRules?.(rules, view));
+  views.commit(await fold(views.open(), events, documents, events.at(-1)?.position ?? beforeFirstEvent));
   return views;
 };

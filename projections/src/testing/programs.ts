@@ -17,18 +17,17 @@ export interface Program {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** One that has said it is ready. */
 export interface ReadyProgram extends Program {
-  /** What stood after `ready`. */
+  /** What it printed after `ready`. */
   readonly address: string;
 }
 
-interface BeginningProgram extends Program {
-  /** What stands after `ready`, once it says so; rejects with what it wrote on standard error when it ends before. */
+interface LaunchedProgram extends Program {
+  /** What it prints after `ready`; rejects with what it wrote on standard error when it ends before. */
   readonly ready: Promise<string>;
 }
 
-const beginProgram = (file: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): BeginningProgram => {
+const launchProgram = (file: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): LaunchedProgram => {
   const child = spawn(process.execPath, [join(root, file), ...args], {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -60,11 +59,11 @@ export const startProgram = async (
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ): Promise<ReadyProgram> => {
-  const { ready, ...program } = beginProgram(file, args, environment);
+  const { ready, ...program } = launchProgram(file, args, environment);
   return { ...program, address: await ready };
 };
 
-/** Both stores, empty, each a process of its own over a folder that goes with them. */
+/** Both stores, empty, each a process of its own over a temporary folder. */
 export const startStores = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'henna-projections-'));
   const startEvents = (port = '0') =>
@@ -101,8 +100,8 @@ const settings = ({ eventStoreUrl, mongoUrl }: Stores) => ({
 });
 
 /** The built worker on these stores: it is ready when the views have reached the end of the log. */
-export const beginWorker = (stores: Stores): BeginningProgram =>
-  beginProgram('projections/dist/main.js', [], settings(stores));
+export const launchWorker = (stores: Stores): LaunchedProgram =>
+  launchProgram('projections/dist/main.js', [], settings(stores));
 
 /** Runs the built rebuild program to its end. @returns the lines it printed */
 export const runRebuild = async (stores: Stores, views: readonly string[]): Promise<string[]> => {

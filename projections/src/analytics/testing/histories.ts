@@ -9,8 +9,8 @@ import {
 } from '@henna/domain';
 import fc from 'fast-check';
 import type { EventsQuestion } from '../queries/events.ts';
-import { History } from '../../testing/history/history.ts';
-import { disputes, intents, replacements, type Intent } from '../../testing/history/intents.ts';
+import { RandomLog } from '../../testing/random-log/random-log.ts';
+import { disputes, intents, replacements, type Intent } from '../../testing/random-log/intents.ts';
 import type { MetricFilter, MetricQuestion } from '../queries/question.ts';
 
 const brands: readonly Intent[] = [0, 1, 2].map((brand) => [80, brand, 0, 1]);
@@ -55,7 +55,7 @@ export const logs: fc.Arbitrary<readonly RecordedHennaEvent[]> = fc
     rules: fc.option(fc.tuple(rules, fc.nat(99)), { nil: undefined }),
   })
   .map(({ steps, spoken, rules: changed }) => {
-    const events = History.of([...brands, ...steps]).events.map((event, index) => {
+    const events = RandomLog.fromIntents([...brands, ...steps]).events.map((event, index) => {
       const language = spoken[index % spoken.length];
       const metadata = { ...event.metadata, ...(language && { language }) };
       return { ...event, data: atAnyHour(placed(event, index)), metadata } as RecordedHennaEvent;

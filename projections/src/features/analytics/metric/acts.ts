@@ -5,7 +5,7 @@ import {
   type MetricLanguage,
   type PersonAct,
 } from '@henna/domain';
-import { instant } from '../../../facts.ts';
+import { instant } from '../../../views/event-values.ts';
 import type { RecordedOf } from '../../../projection.ts';
 import type { Gain } from './counts.ts';
 

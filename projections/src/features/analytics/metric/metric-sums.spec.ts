@@ -9,8 +9,8 @@ import {
   type TrendBlockDocument,
 } from '@henna/domain';
 import fc from 'fast-check';
-import { History } from '../../../testing/history/history.ts';
-import { replacements, disputes, intents } from '../../../testing/history/intents.ts';
+import { RandomLog } from '../../../testing/random-log/random-log.ts';
+import { replacements, disputes, intents } from '../../../testing/random-log/intents.ts';
 import { project, type MemoryViews } from '../../../testing/memory-views.ts';
 import { pairsOf } from './testing/pairs.ts';
 
@@ -64,7 +64,7 @@ const inAll = (documents: readonly MetricDocument[], field: MetricField) =>
 
 it('counts what the product view counts, on every level, whatever was taken back, reset or erased', async () => {
   const check = fc.asyncProperty(fc.oneof(intents, disputes, replacements), async (steps) => {
-    const views = await project(History.of(steps).events);
+    const views = await project(RandomLog.fromIntents(steps).events);
     expect(views.parked).toEqual([]);
     const documents = views.documents<MetricDocument>('metric');
     const ofLevel = (level: MetricDocument['level']) => documents.filter((each) => each.level === level);

@@ -1,12 +1,12 @@
 import { metricFields, metricSpans, type MetricDocument, type MetricLevel, type MetricSlots } from '@henna/domain';
-import { logOf, type Fact, type Given } from '../../../testing/log.ts';
+import { logOf, type NewEvent, type EventWithOrigin } from '../../../testing/memory-log.ts';
 import { project } from '../../../testing/memory-views.ts';
 import { pairsOf } from './testing/pairs.ts';
 
 const at = (day: number, hour: number) => new Date(Date.UTC(2026, 2, day, hour, 30)).toISOString();
 const day = (number: number) => Date.UTC(2026, 2, number) / 86_400_000;
 
-const product = (productId: string, brandId = 'rose'): Fact => ({
+const product = (productId: string, brandId = 'rose'): NewEvent => ({
   type: 'ProductAdded',
   data: {
     productId,
@@ -21,27 +21,27 @@ const product = (productId: string, brandId = 'rose'): Fact => ({
   },
 });
 const vote = { voteId: 'v', productId: 'p', userId: 'layla', optionId: 'good', vote: 'Good', castAt: at(1, 9) };
-const cast: Fact = { type: 'VoteCast', data: vote };
+const cast: NewEvent = { type: 'VoteCast', data: vote };
 const rating = { ratingId: 'r', productId: 'p', userId: 'layla', givenAt: at(1, 9) };
-const given: Fact = { type: 'RatingGiven', data: { ...rating, stars: 4 } };
+const given: NewEvent = { type: 'RatingGiven', data: { ...rating, stars: 4 } };
 const content = { k: 'k', n: 'n', c: 'c', t: 't' };
 const comment = { commentId: 'c', productId: 'p', userId: 'amal', parentId: null, replyTo: null, postedAt: at(2, 23) };
-const posted: Fact = { type: 'CommentPosted', data: { ...comment, content } };
-const visited = (userId?: string): Fact => ({
+const posted: NewEvent = { type: 'CommentPosted', data: { ...comment, content } };
+const visited = (userId?: string): NewEvent => ({
   type: 'ProductVisited',
   data: { productId: 'p', visitedAt: at(1, 8), visit: 'key', language: 'ar', ...(userId && { userId }) },
 });
 
 type Part = 'hours' | 'days';
 
-const metrics = async (part: Part, ...facts: readonly Given[]) =>
+const metrics = async (part: Part, ...facts: readonly EventWithOrigin[]) =>
   (await project(logOf(product('p'), ...facts))).documents<MetricDocument>(
     'metric',
     part === 'days' ? part : undefined,
   );
 
 /** What stands, by slot and field; the slots of hours behind their day of March, those of days as days of March. */
-const countsOf = async (level: MetricLevel, of: string, facts: readonly Given[], part: Part = 'hours') => {
+const countsOf = async (level: MetricLevel, of: string, facts: readonly EventWithOrigin[], part: Part = 'hours') => {
   const counts: Record<string, Record<string, unknown>> = {};
   for (const document of await metrics(part, ...facts)) {
     if (document.level !== level || document.of !== of) continue;
@@ -89,21 +89,21 @@ it('counts the same by UTC day, for all that holds its product', async () => {
 });
 
 it('gives back exactly what an act gave, wherever and whenever it is taken back', async () => {
-  const takenBack: Fact[] = [
+  const takenBack: NewEvent[] = [
     { type: 'VoteRemovedByModerator', data: { ...vote, removedAt: at(9, 1) } },
     { type: 'RatingWithdrawn', data: { ...rating, stars: 2, withdrawnAt: at(9, 2) } },
     { type: 'CommentWithdrawn', data: { ...comment, withdrawnAt: at(9, 3) } },
   ];
-  const changed: Fact = { type: 'RatingChanged', data: { ...rating, from: 4, to: 2, changedAt: at(5, 5) } };
+  const changed: NewEvent = { type: 'RatingChanged', data: { ...rating, from: 4, to: 2, changedAt: at(5, 5) } };
   expect(await countsOf('all', '', [given, changed])).toEqual({ '0 9:unknown': { ratings: 1, stars: 2 } });
   for (const part of ['hours', 'days'] as const)
     expect(await metrics(part, cast, given, posted, changed, ...takenBack)).toEqual([]);
-  const restored: Fact = { type: 'VoteRestored', data: { ...vote, restoredAt: at(10, 1) } };
+  const restored: NewEvent = { type: 'VoteRestored', data: { ...vote, restoredAt: at(10, 1) } };
   expect(await countsOf('all', '', [cast, takenBack[0]!, restored])).toEqual(await countsOf('all', '', [cast]));
 });
 
 it('moves the days of a product with it to another brand', async () => {
-  const moved: Fact = {
+  const moved: NewEvent = {
     type: 'ProductChanged',
     data: { productId: 'p', from: { brandId: 'rose' }, to: { brandId: 'musk' }, changedAt: at(3, 3) },
   };
@@ -115,8 +115,8 @@ it('moves the days of a product with it to another brand', async () => {
 });
 
 it('forgets the visits and the joining of somebody erased', async () => {
-  const joined: Fact = { type: 'MemberJoined', data: { memberId: 'layla', via: 'local', joinedAt: at(1, 7) } };
-  const erased: Fact = { type: 'MemberErased', data: { memberId: 'layla', erasedAt: at(4, 4) } };
+  const joined: NewEvent = { type: 'MemberJoined', data: { memberId: 'layla', via: 'local', joinedAt: at(1, 7) } };
+  const erased: NewEvent = { type: 'MemberErased', data: { memberId: 'layla', erasedAt: at(4, 4) } };
   expect(await countsOf('all', '', [joined, visited('layla')])).toMatchObject({ '0 7:unknown': { newMembers: 1 } });
   const views = await project(logOf(product('p'), joined, visited('layla'), visited(), erased));
   expect(views.documents('metric', 'people')).toEqual([]);

@@ -1,7 +1,7 @@
 import type { MetricPeopleDayDocument, MetricPersonDocument } from '@henna/domain';
 import fc from 'fast-check';
-import { History } from '../../../testing/history/history.ts';
-import { replacements, disputes, intents } from '../../../testing/history/intents.ts';
+import { RandomLog } from '../../../testing/random-log/random-log.ts';
+import { replacements, disputes, intents } from '../../../testing/random-log/intents.ts';
 import { project, type MemoryViews } from '../../../testing/memory-views.ts';
 
 const peopleOf = (views: MemoryViews) => views.documents<MetricPersonDocument>('metric', 'people');
@@ -25,7 +25,7 @@ const countedAnew = (views: MemoryViews) => {
 
 it('marks the first act of each member that stands, once, and tells how much a day holds', async () => {
   const check = fc.asyncProperty(fc.oneof(intents, disputes, replacements), async (steps) => {
-    const views = await project(History.of(steps).events);
+    const views = await project(RandomLog.fromIntents(steps).events);
     const marked = peopleOf(views).filter(({ first }) => first !== undefined);
     expect(new Set(marked.map(({ userId }) => userId)).size).toBe(marked.length);
     expect({
@@ -57,7 +57,7 @@ const contentOf = (views: MemoryViews) => {
 
 it('tells of every day whose members did something else than before that it changed', async () => {
   const check = fc.asyncProperty(fc.oneof(intents, disputes, replacements), fc.nat(100), async (steps, share) => {
-    const { events } = History.of(steps);
+    const { events } = RandomLog.fromIntents(steps);
     const [some, all] = [await project(events.slice(0, (events.length * share) / 100)), await project(events)];
     const [before, after] = [contentOf(some), contentOf(all)];
     const stampsOf = (views: MemoryViews) =>

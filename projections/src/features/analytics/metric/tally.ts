@@ -1,5 +1,5 @@
 import { metricPersonId, type MetricDocument, type PersonAct } from '@henna/domain';
-import { existing } from '../../../facts.ts';
+import { existing } from '../../../views/event-values.ts';
 import type { Documents } from '../../../projection.ts';
 import { gainOf } from './acts.ts';
 import { keepFirst } from './firsts.ts';

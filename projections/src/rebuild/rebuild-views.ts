@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import { eventTypes, type RecordedHennaEvent, type ViewName } from '@henna/domain';
+import type { Binary, Db, MongoClient } from 'mongodb';
+import type { RecordedOf } from '../projection.ts';
+import { projections } from '../views/projections.ts';
+import {
+  activeIn,
+  type Build,
+  checkpointsIn,
+  collectionsOf,
+  createCollections,
+  newBuild,
+  openBuild,
+} from '../runner/builds.ts';
+import { fold } from '../runner/fold.ts';
+import { Inbox } from '../runner/inbox.ts';
+import { FencedError, isLeaseHeld, sessionIdOf } from '../runner/lease.ts';
+import { readToEnd, subscribe } from '../runner/event-log.ts';
+import { ViewDocuments } from '../runner/view-documents.ts';
+import { ViewStore } from '../runner/view-store.ts';
+
+const batchSize = 5_000;
+const cachedPerCollection = 50_000;
+const lagAllowedMs = 100;
+const readAhead = 20;
+const ownEventTypes = new Set<string>(eventTypes);
+const aliveMs = 30_000;
+/** Epoch of builds that no worker has adopted yet. */
+const ownEpoch = 0;
+
+export interface RebuildOptions {
+  readonly mongo: MongoClient;
+  readonly db: Db;
+  readonly events: EventStoreDBClient;
+  readonly views: readonly ViewName[];
+  /** The database of the live views, where that is another than `db`. */
+  readonly live?: Db;
+  /** The trending rules that scores follow; the default ones if absent. */
+  readonly rules?: RulesChanged | undefined;
+  /** Which events to apply, asked in the order of the log; all if absent. */
+  readonly admits?: (event: RecordedHennaEvent) => boolean;
+  readonly signal: AbortSignal;
+  readonly onProgress: (eventCount: number, position: bigint) => void;
+}
+
+type RulesChanged = RecordedOf<'TrendingRulesChanged'>;
+
+/** A rebuild that must not begin. */
+export class RebuildRefusedError extends Error {}
+
+const aliveUntil = () => new Date(Date.now() + aliveMs);
+
+/** Creates a build with the next number of its view. A dead rebuild of the view is no obstacle: the worker drops it. */
+const beginBuild = async (db: Db, view: ViewName, session: Binary): Promise<Build> => {
+  const existing = await checkpointsIn(db).find({ view }).toArray();
+  if (
+    existing.some((other) => other.phase === 'level' || (other.phase === 'building' && other.builtUntil! > new Date()))
+  )
+    throw new RebuildRefusedError(`${view} is being rebuilt already`);
+  const number = 1 + Math.max(0, ...existing.map(({ build }) => build));
+  const document = newBuild(projections[view], number, { builtUntil: aliveUntil(), session });
+  await checkpointsIn(db).insertOne(document);
+  await createCollections(db, projections[view], number);
+  return openBuild(db, document);
+};
+
+/** Renews the time until which the rebuild counts as alive. @throws FencedError when that had run out */
+const renewBuilds = async (db: Db, names: string[], phase: 'building' | 'level'): Promise<void> => {
+  const own = { _id: { $in: names }, phase: 'building' as const, epoch: ownEpoch };
+  const { matchedCount } = await checkpointsIn(db).updateMany(own, { $set: { phase, builtUntil: aliveUntil() } });
+  if (matchedCount !== names.length) throw new FencedError();
+};
+
+/** How long the oldest event that the live views have not applied has been waiting, in ms; 0 when no worker runs. */
+const liveLag = async (client: EventStoreDBClient, db: Db): Promise<number> => {
+  const [slowest] = await checkpointsIn(db).find({ phase: 'live' }).sort({ position: 1 }).limit(1).toArray();
+  if (!slowest || !(await isLeaseHeld(db))) return 0;
+  const applied = BigInt(slowest.position.toString());
+  const fromPosition = applied < 0n ? ('start' as const) : { commit: applied, prepare: applied };
+  const events = await readToEnd(client.readAll({ fromPosition, maxCount: readAhead }));
+  const waiting = events.find(({ type, position }) => position.commit > applied && ownEventTypes.has(type));
+  return waiting ? Date.now() - waiting.created.getTime() : 0;
+};
+
+const letLiveViewsPass = async ({ events, db, live = db, signal }: RebuildOptions): Promise<void> => {
+  while (!signal.aborted && (await liveLag(events, live)) > lagAllowedMs) await pause(50, undefined, { signal });
+};
+
+/**
+ * Rebuilds views from the first event, beside the live ones, and leaves them level for the worker to switch to.
+ * @returns the builds, or `null` when the signal aborted first: the worker drops the unfinished builds then
+ * @throws RebuildRefusedError, FencedError; whatever the stores throw
+ */
+export const rebuildViews = async (options: RebuildOptions): Promise<readonly Build[] | null> => {
+  const { mongo, db, events, views, rules, signal, admits = () => true, onProgress } = options;
+  const session = mongo.startSession();
+  const builds: Build[] = [];
+  for (const view of views) builds.push(await beginBuild(db, view, sessionIdOf(session)));
+  const names = builds.map(({ name }) => name);
+  const store = new ViewStore(mongo, db, session);
+  const documents = new ViewDocuments(store, cachedPerCollection);
+  for (const { projection, number } of builds)
+    for (const collection of collectionsOf(projection, number)) documents.startEmpty(collection);
+  if (rules)
+    for (const { name, projection } of builds)
+      await documents.apply(name, rules.position, async (view) => projection.startWithRules?.(rules, view));
+
+  const inbox = new Inbox(batchSize);
+  const unsubscribe = subscribe(events, -1n, inbox);
+  signal.addEventListener('abort', () => inbox.close());
+  let committing = Promise.resolve();
+  try {
+    for (let eventCount = 0; ;) {
+      const batch = await inbox.nextBatch(batchSize);
+      if (!batch) return null;
+      const folded = await fold(builds, batch.events.filter(admits), documents, batch.to ?? -1n);
+      // The batch before is committed while this one is folded.
+      await committing;
+      documents.evict();
+      await letLiveViewsPass(options);
+      await renewBuilds(db, names, 'building');
+      committing = store.commit(folded, ownEpoch);
+      committing.catch(() => undefined);
+      eventCount += batch.events.length;
+      onProgress(eventCount, batch.to ?? builds[0]!.position);
+      if (!batch.caughtUp) continue;
+      await committing;
+      await renewBuilds(db, names, 'level');
+      return builds;
+    }
+  } finally {
+    await committing.catch(() => undefined);
+    await unsubscribe();
+    await session.endSession();
+  }
+};
+
+/** Waits until the worker has switched to these builds. @returns false when there is no worker to do so */
+export const untilSwitched = async (db: Db, builds: readonly Build[], signal: AbortSignal): Promise<boolean> => {
+  while (!signal.aborted) {
+    const active = await activeIn(db).findOne({ _id: 'active' });
+    if (builds.every(({ view, number }) => active?.builds[view] === number)) return true;
+    if (!(await isLeaseHeld(db))) return false;
+    await pause(100, undefined, { signal });
+  }
+  return false;
+};

@@ -1,0 +1,53 @@
+import type { ClientSession, Db } from 'mongodb';
+import { FencedError } from './lease.ts';
+import { activeIn, type Build, type BuildDocument, checkpointsIn, dropBuild } from './builds.ts';
+
+/** How long the previous build is still followed, for readers that have not heard of the switch. */
+export const retirementMs = 60_000;
+
+/** Makes a level build the live one. @throws FencedError when another worker holds the lease */
+export const activate = async (session: ClientSession, db: Db, build: Build, epoch: number): Promise<void> => {
+  const retireAt = new Date(Date.now() + retirementMs);
+  await session.withTransaction(async () => {
+    const { matchedCount } = await checkpointsIn(db).updateOne(
+      { _id: build.name, epoch, phase: 'level' },
+      { $set: { phase: 'live' } },
+      { session },
+    );
+    if (matchedCount !== 1) throw new FencedError();
+    await checkpointsIn(db).updateMany(
+      { view: build.view, phase: 'live', _id: { $ne: build.name } },
+      { $set: { phase: 'retiring', retireAt } },
+      { session },
+    );
+    await activeIn(db).updateOne({ _id: 'active' }, { $set: { [`builds.${build.view}`]: build.number } }, { session });
+  });
+};
+
+/** Previous builds that were followed long enough, and rebuilds whose program ended. */
+const isOver = ({ phase, retireAt, builtUntil }: BuildDocument, now: number): boolean => {
+  switch (phase) {
+    case 'dropping':
+      return true;
+    case 'retiring':
+      return retireAt === undefined || retireAt.getTime() <= now;
+    case 'building':
+      return builtUntil === undefined || builtUntil.getTime() <= now;
+    case 'level':
+    case 'live':
+      return false;
+    default:
+      return phase satisfies never;
+  }
+};
+
+/** Drops builds that are over. @returns their names, and those of the builds that wait to be adopted */
+export const sweep = async (db: Db): Promise<{ readonly dropped: string[]; readonly level: string[] }> => {
+  const documents = await checkpointsIn(db).find().toArray();
+  const over = documents.filter((document) => isOver(document, Date.now()));
+  for (const document of over) await dropBuild(db, document);
+  return {
+    dropped: over.map(({ _id }) => _id),
+    level: documents.filter(({ phase }) => phase === 'level').map(({ _id }) => _id),
+  };
+};

@@ -1,0 +1,88 @@
+import type { ViewChange, ViewChanges, WorkerProgress } from '@henna/domain';
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import type { Build } from './builds.ts';
+import type { StoredDocument, Write } from './collection-cache.ts';
+import type { Commit } from './fold.ts';
+
+/** With more changed documents in one view than this, listeners do better to read it again. */
+const maxChangedDocuments = 1_000;
+
+const productIdOf = (document: StoredDocument | null | undefined): string | undefined => {
+  const id = (document as { readonly productId?: unknown } | null | undefined)?.productId;
+  return typeof id === 'string' ? id : undefined;
+};
+
+const viewChange = (writes: readonly Write[]): ViewChange => {
+  const products = new Set(writes.flatMap(({ before, document }) => [productIdOf(before), productIdOf(document)]));
+  products.delete(undefined);
+  const ids = writes.map(({ id }) => id);
+  return products.size > 0 ? { ids, products: [...products] as string[] } : { ids };
+};
+
+/** What a batch changes in the live builds; `undefined` when that is too much to be listed. */
+export const viewChanges = (builds: readonly Build[], { documents }: Commit): ViewChanges | undefined => {
+  const changes: { -readonly [View in keyof ViewChanges]: ViewChanges[View] } = {};
+  for (const { name, view, phase } of builds) {
+    const writes = phase === 'live' ? documents.find(({ collection }) => collection === name)?.writes : undefined;
+    if (!writes) continue;
+    if (writes.length > maxChangedDocuments) return undefined;
+    changes[view] = viewChange(writes);
+  }
+  return changes;
+};
+
+const maxUnread = 256 * 1024;
+const host = '127.0.0.1';
+
+const lineOf = (progress: WorkerProgress) => `${JSON.stringify(progress)}\n`;
+
+/** Publishes how far the views have come to every listener on this machine: one line of JSON per commit. */
+export class ProgressServer {
+  readonly #server: Server;
+  readonly #listeners = new Set<Socket>();
+  /** The last message without its changes, for those who connect later: to them anything may have changed. */
+  #line: string | undefined;
+
+  constructor() {
+    this.#server = createServer({ noDelay: true }, (socket) => {
+      this.#listeners.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => this.#listeners.delete(socket));
+      socket.resume();
+      if (this.#line) socket.write(this.#line);
+    });
+  }
+
+  /** @returns the address that goes into the lease */
+  async listen(): Promise<{ readonly host: string; readonly port: number }> {
+    this.#server.listen(0, host);
+    await once(this.#server, 'listening');
+    const address = this.#server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port to publish progress on');
+    return { host, port: address.port };
+  }
+
+  publish({ changed, ...state }: WorkerProgress): void {
+    const stateLine = lineOf(state);
+    if (stateLine === this.#line && !changed) return;
+    this.#line = stateLine;
+    const line = changed ? lineOf({ ...state, changed }) : stateLine;
+    for (const socket of this.#listeners) {
+      // A listener that does not read must not fill the memory of the worker; it may connect again.
+      if (socket.writableLength > maxUnread) socket.destroy();
+      else socket.write(line);
+    }
+  }
+
+  /** Makes the listeners look for the worker that holds the lease. */
+  disconnectListeners(): void {
+    this.#line = undefined;
+    for (const socket of this.#listeners) socket.destroy();
+  }
+
+  async close(): Promise<void> {
+    this.disconnectListeners();
+    await new Promise<void>((resolve) => this.#server.close(() => resolve()));
+  }
+}

@@ -1,0 +1,177 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { RecordedHennaEvent, ViewChanges, WorkerProgress } from '@henna/domain';
+import type { ClientSession, Db, MongoClient } from 'mongodb';
+import type { Logger } from 'pino';
+import { beforeFirstEvent, collectionsOf, type Build } from './builds.ts';
+import { viewChanges } from './progress.ts';
+import { fold, type Commit } from './fold.ts';
+import { Inbox, type Batch } from './inbox.ts';
+import type { PoisonEventFinder } from './poison-events.ts';
+import { subscribe } from './event-log.ts';
+import { activate, sweep } from './build-lifecycle.ts';
+import { ViewDocuments } from './view-documents.ts';
+import { ViewStore } from './view-store.ts';
+
+/** While the log is far ahead, a larger batch writes the same pages of the store less often. */
+const maxBatch = 5_000;
+const cachedPerCollection = 5_000;
+const sweepEveryMs = 500;
+/** A commit costs about as much for one event as for ten: while events come faster than they are committed, it waits for some more. */
+const gatherMs = 8;
+
+export interface ProjectionContext {
+  readonly mongo: MongoClient;
+  /** The transactions of all commits, one after the other. */
+  readonly session: ClientSession;
+  readonly db: Db;
+  readonly events: EventStoreDBClient;
+  readonly epoch: number;
+  readonly poisonEvents: PoisonEventFinder;
+  readonly log: Logger;
+  readonly publish: (progress: WorkerProgress) => void;
+  /** The end of the log was reached for the first time. */
+  readonly onCaughtUp: () => void;
+  /** Ends the session. */
+  readonly signal: AbortSignal;
+}
+
+/** Far behind, the next batch is folded while this one is committed; near the end of the log that would only make more commits. */
+const isFarBehind = ({ events, caughtUp }: Batch): boolean => !caughtUp && events.length >= maxBatch / 5;
+
+/** Follows the log with a set of builds until it is aborted, fails, or finds another build to follow. */
+export class ProjectionSession {
+  readonly #context: ProjectionContext;
+  readonly #documents: ViewDocuments;
+  readonly #store: ViewStore;
+  readonly #inbox = new Inbox(maxBatch);
+  /** The commit of the batch before, which may still be under way. */
+  #committing: Promise<void> = Promise.resolve();
+  #builds: readonly Build[];
+
+  constructor(context: ProjectionContext, builds: readonly Build[]) {
+    this.#context = context;
+    this.#builds = builds;
+    this.#store = new ViewStore(context.mongo, context.db, context.session);
+    this.#documents = new ViewDocuments(this.#store, cachedPerCollection);
+    for (const { position, projection, number } of builds)
+      if (position === beforeFirstEvent)
+        for (const collection of collectionsOf(projection, number)) this.#documents.startEmpty(collection);
+  }
+
+  async run(): Promise<void> {
+    const { events, signal } = this.#context;
+    const from = this.#builds.reduce((least, { position }) => (position < least ? position : least), this.#furthest());
+    const unsubscribe = subscribe(events, from, this.#inbox);
+    const stop = () => this.#inbox.close();
+    signal.addEventListener('abort', stop);
+    const sweeping = setInterval(() => this.#inbox.wake(), sweepEveryMs);
+    try {
+      this.#publish();
+      for (let atLeast = 1; ;) {
+        const batch = signal.aborted ? null : await this.#inbox.nextBatch(atLeast);
+        if (!batch) return;
+        await this.#process(batch);
+        if (!isFarBehind(batch) && this.#inbox.hasEvents) await pause(gatherMs);
+        atLeast = isFarBehind(batch) ? maxBatch : 1;
+        if (batch.woken && (await this.#sweep()) === 'another build') return;
+      }
+    } finally {
+      clearInterval(sweeping);
+      signal.removeEventListener('abort', stop);
+      await this.#committing.catch(() => undefined);
+      await unsubscribe();
+    }
+  }
+
+  async #process(batch: Batch): Promise<void> {
+    const { poisonEvents, onCaughtUp } = this.#context;
+    const { events, to, caughtUp } = batch;
+    let rest = events;
+    for (let first = rest[0]; first && poisonEvents.mustCommitAlone(first.position); first = rest[0]) {
+      await this.#foldAndCommit([first], first.position);
+      await this.#committing;
+      rest = rest.slice(1);
+    }
+    // At the end of the log nothing lies between a build and the one furthest on.
+    await this.#foldAndCommit(rest, caughtUp ? this.#latest(to) : (to ?? -1n));
+    if (isFarBehind(batch) && this.#builds.every(({ phase }) => phase === 'live')) return;
+    await this.#committing;
+    await this.#activateLevelBuilds();
+    if (caughtUp) onCaughtUp();
+  }
+
+  /** Folds a batch while the one before is being committed, then begins to commit it. */
+  async #foldAndCommit(events: readonly RecordedHennaEvent[], to: bigint): Promise<void> {
+    const commit = await fold(this.#builds, events, this.#documents, to, this.#context.poisonEvents.rejected);
+    await this.#committing;
+    this.#documents.evict();
+    const progress = this.#progress(viewChanges(this.#builds, commit));
+    this.#committing = this.#commit(commit, events, progress);
+    this.#committing.catch((error: unknown) => this.#inbox.close(error as Error));
+  }
+
+  async #commit(commit: Commit, events: readonly RecordedHennaEvent[], progress: WorkerProgress): Promise<void> {
+    const { epoch, poisonEvents, log, publish } = this.#context;
+    try {
+      await this.#store.commit(commit, epoch);
+    } catch (error) {
+      poisonEvents.recordFailure(
+        error,
+        events.map(({ position }) => position),
+      );
+      throw error;
+    }
+    for (const { _id, type, stream, reason } of commit.parked)
+      log.warn({ parked: _id, type, stream, reason }, 'event parked');
+    if (commit.advances.length > 0) publish(progress);
+  }
+
+  /** Switches a view to its new build once that has come as far as the live ones. */
+  async #activateLevelBuilds(): Promise<void> {
+    const { session, db, epoch, log } = this.#context;
+    for (const build of this.#builds) {
+      if (build.phase !== 'level' || build.position < this.#furthest()) continue;
+      await activate(session, db, build, epoch);
+      for (const other of this.#builds)
+        if (other.view === build.view && other.phase === 'live') other.phase = 'retiring';
+      build.phase = 'live';
+      log.info({ build: build.name }, 'build is live');
+      this.#publish();
+    }
+  }
+
+  async #sweep(): Promise<'another build' | undefined> {
+    const { dropped, level } = await sweep(this.#context.db);
+    for (const name of dropped) {
+      this.#builds = this.#builds.filter((build) => build.name !== name);
+      this.#documents.forget(name);
+      this.#context.log.info({ build: name }, 'build dropped');
+    }
+    return level.some((name) => this.#builds.every((build) => build.name !== name)) ? 'another build' : undefined;
+  }
+
+  #furthest(): bigint {
+    return this.#latest(null);
+  }
+
+  #latest(to: bigint | null): bigint {
+    return this.#builds.reduce((latest, { position }) => (position > latest ? position : latest), to ?? -1n);
+  }
+
+  #publish(): void {
+    this.#context.publish(this.#progress());
+  }
+
+  /** @param changed since the message before; absent when anything may have changed */
+  #progress(changed?: ViewChanges): WorkerProgress {
+    const live = this.#builds.filter(({ phase }) => phase === 'live');
+    const position = live.reduce((least, build) => (build.position < least ? build.position : least), this.#furthest());
+    return {
+      position: position.toString(),
+      builds: Object.fromEntries(live.map(({ view, number }) => [view, number])),
+      degraded: live.filter(({ degraded }) => degraded).map(({ view }) => view),
+      ...(changed && { changed }),
+    };
+  }
+}

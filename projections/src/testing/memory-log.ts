@@ -1,0 +1,59 @@
+import {
+  entityOf,
+  visitsStream,
+  type EventByType,
+  type EventMetadata,
+  type EventType,
+  type Origin,
+  type RecordedHennaEvent,
+} from '@henna/domain';
+
+const staffEvents =
+  /^(?:Product|Brand|Category|Subcategory|Banner|Setting|VotingOptions|TrendingRules|Scenario|SavedView|ResetLink|Batch)|(?:Reset|ByModerator|ByImport|Undone)$/;
+
+const metadata = (type: EventType, origin: Origin): EventMetadata => ({
+  actor: staffEvents.test(type)
+    ? { kind: 'token', id: 'desk', name: 'desk', role: 'admin' }
+    : { kind: 'member', id: 'somebody', role: 'member' },
+  commandId: 'command',
+  correlationId: 'command',
+  causationId: 'command',
+  at: '2026-01-01T00:00:00.000Z',
+  schema: 1,
+  origin,
+});
+
+export type NewEvent = { [Type in EventType]: EventByType<Type> }[EventType];
+
+/** An event from a screen, or with another origin. */
+export type EventWithOrigin = NewEvent | readonly [NewEvent, Origin];
+
+/** A log in memory: positions with gaps, revisions per stream. */
+export class Log {
+  readonly events: RecordedHennaEvent[] = [];
+  readonly #revisions = new Map<string, bigint>();
+  #position = 0n;
+
+  append(stream: string, { type, data }: NewEvent, origin: Origin = 'screen'): this {
+    const revision = this.#revisions.get(stream) ?? 0n;
+    this.#revisions.set(stream, revision + 1n);
+    const id = `event-${this.events.length}`;
+    const recorded = { type, data, metadata: metadata(type, origin), id, stream, revision, position: this.#position };
+    this.events.push(recorded as unknown as RecordedHennaEvent);
+    this.#position += 100n + (this.#position % 7n);
+    return this;
+  }
+}
+
+/** A log with these events, each in a stream of its record. */
+export const logOf = (...events: readonly EventWithOrigin[]): readonly RecordedHennaEvent[] => {
+  const log = new Log();
+  for (const entry of events) {
+    const [event, origin] = 'type' in entry ? [entry] : entry;
+    log.append(streamOf(event), event, origin);
+  }
+  return log.events;
+};
+
+const streamOf = ({ type, data }: NewEvent): string =>
+  type === 'ProductVisited' ? visitsStream(data.productId) : entityOf(type).stream(data);

@@ -1,0 +1,176 @@
+import type { Log } from '../memory-log.ts';
+import { Batches, type BatchTarget } from './batches.ts';
+import { pick, sealed, time } from './intents.ts';
+import { Opinions } from './opinions.ts';
+
+interface MadeContribution<Data> {
+  readonly data: Data;
+  isActive: boolean;
+}
+type Comment = {
+  commentId: string;
+  productId: string;
+  userId: string;
+  parentId: string | null;
+  replyTo: string | null;
+  postedAt: string;
+};
+
+/** Votes, ratings, comments and visits of a random log, and which of them are active. */
+export class Activity {
+  readonly comments: (MadeContribution<Comment> & {
+    editedAt?: string;
+    removed?: boolean;
+    removedBy?: string | undefined;
+  })[] = [];
+  visits: { productId: string; person: string; visitedAt: string }[] = [];
+  readonly #opinions: Opinions;
+  readonly #batches: Batches;
+  readonly #erased = new Set<string>();
+  readonly #log: Log;
+  readonly #products: readonly string[];
+
+  constructor(log: Log, products: readonly string[]) {
+    this.#log = log;
+    this.#products = products;
+    this.#opinions = new Opinions(log, products);
+    this.#batches = new Batches(log);
+  }
+
+  get votes() {
+    return this.#opinions.votes;
+  }
+
+  get ratings() {
+    return this.#opinions.ratings;
+  }
+
+  isErased(userId: string): boolean {
+    return this.#erased.has(userId);
+  }
+
+  vote(a: number, b: number, c: number): void {
+    if (!this.#erased.has(`user-${b % 5}`)) this.#opinions.vote(a, b, c);
+  }
+
+  rate(a: number, b: number, c: number): void {
+    if (!this.#erased.has(`user-${b % 5}`)) this.#opinions.rate(a, b, c);
+  }
+
+  /** Resets a product, or undoes its latest reset. */
+  reset(a: number, b: number, c: number): void {
+    this.#doOrUndo({ kind: b % 2 ? 'votes' : 'ratings', productId: pick(this.#products, a)! }, c);
+  }
+
+  /** Removes all votes, ratings or comments as an import does that replaces them, or undoes the latest removal. */
+  replace(a: number, c: number): void {
+    this.#doOrUndo({ kind: pick(['votes', 'ratings', 'comments'] as const, a)!, productId: null }, c);
+  }
+
+  comment(a: number, b: number, c: number): void {
+    const own = c % 3 === 0 ? pick(this.comments, a) : undefined;
+    if (this.#erased.has(own?.data.userId ?? `user-${b % 5}`)) return;
+    if (own) {
+      const stream = `comment-${own.data.commentId}`;
+      if (own.isActive && b % 2) {
+        own.editedAt = time(c);
+        const data = { ...own.data, content: sealed(`better ${c}`), editedAt: own.editedAt };
+        this.#log.append(stream, { type: 'CommentEdited', data });
+        return;
+      }
+      own.isActive = !own.isActive;
+      own.removedBy = undefined;
+      if (own.isActive) {
+        const edited = own.editedAt === undefined ? {} : { editedAt: own.editedAt };
+        const data = { ...own.data, content: sealed(`again ${c}`), ...edited, restoredAt: time(c) };
+        this.#log.append(stream, { type: 'CommentRestored', data }, 'undo');
+        own.removed = false;
+      } else if (a % 3 === 0) {
+        own.removed = true;
+        this.#log.append(stream, { type: 'CommentRemovedByModerator', data: { ...own.data, removedAt: time(c) } });
+      } else this.#log.append(stream, { type: 'CommentWithdrawn', data: { ...own.data, withdrawnAt: time(c) } });
+      return;
+    }
+    // A reply may reach a root that its author is withdrawing at the same moment.
+    const parent = b % 2 ? pick(this.comments, b) : undefined;
+    const parentId = parent ? (parent.data.parentId ?? parent.data.commentId) : null;
+    const commentId = `comment-${this.comments.length}`;
+    const data: Comment = {
+      commentId,
+      productId: parent?.data.productId ?? pick(this.#products, a)!,
+      userId: `user-${b % 5}`,
+      parentId,
+      replyTo: parent?.data.parentId ? parent.data.commentId : null,
+      postedAt: time(c),
+    };
+    this.comments.push({ data, isActive: true });
+    this.#log.append(`comment-${commentId}`, { type: 'CommentPosted', data: { ...data, content: sealed(`${c}`) } });
+  }
+
+  visit(a: number, b: number, c: number): void {
+    const productId = pick(this.#products, a)!;
+    const visit = `visit-${b}`;
+    const user = b % 2 ? { userId: `user-${b % 5}` } : {};
+    if (user.userId !== undefined && this.#erased.has(user.userId)) return;
+    this.visits.push({ productId, person: user.userId ?? visit, visitedAt: time(c) });
+    const data = { productId, visitedAt: time(c), ...user, visit, language: 'en' as const };
+    this.#log.append(`visits-${productId}`, { type: 'ProductVisited', data });
+  }
+
+  #doOrUndo(target: BatchTarget, c: number): void {
+    const { kind: of, productId } = target;
+    const latest = this.#batches.latest(target);
+    if (latest !== undefined && c % 2)
+      this.#batches.undo(latest, target, c, () =>
+        of === 'comments' ? this.#undoRemoval(latest, c) : this.#opinions.undoReset(of, latest, c),
+      );
+    else
+      this.#batches.run(target, c, (id) =>
+        of === 'comments' ? this.#removeComments(id, c) : this.#opinions.reset(of, productId, id, c),
+      );
+  }
+
+  #removeComments(batchId: string, c: number): number {
+    const concerned = this.comments.filter(({ isActive }) => isActive);
+    for (const comment of concerned) {
+      Object.assign(comment, { isActive: false, removedBy: batchId });
+      const data = { ...comment.data, batchId, removedAt: time(c) };
+      this.#log.append(`comment-${data.commentId}`, { type: 'CommentRemovedByImport', data }, 'import');
+    }
+    return concerned.length;
+  }
+
+  #undoRemoval(batchId: string, c: number): number {
+    const concerned = this.comments.filter(({ removedBy }) => removedBy === batchId);
+    for (const comment of concerned) {
+      Object.assign(comment, { isActive: true, removedBy: undefined });
+      const data = { ...comment.data, batchId, undoneAt: time(c) };
+      this.#log.append(`comment-${data.commentId}`, { type: 'CommentImportRemovalUndone', data }, 'undo');
+    }
+    return concerned.length;
+  }
+
+  /** Withdraws all active contributions of a person, who does nothing more from then on. */
+  erase(userId: string, c: number): void {
+    if (this.#erased.has(userId)) this.#appendLateContributions(userId, c);
+    this.#erased.add(userId);
+    const own = <Own extends MadeContribution<{ userId: string }>>(contributions: readonly Own[]) =>
+      contributions.filter(({ data, isActive }) => isActive && data.userId === userId);
+    this.#opinions.erase(userId, c);
+    for (const comment of this.comments) if (comment.data.userId === userId) comment.removedBy = undefined;
+    for (const contribution of own(this.comments)) {
+      contribution.isActive = false;
+      const data = { ...contribution.data, withdrawnAt: time(c) };
+      this.#log.append(`comment-${contribution.data.commentId}`, { type: 'CommentWithdrawn', data }, 'system');
+    }
+    this.visits = this.visits.filter(({ person }) => person !== userId);
+  }
+
+  /** A visit and a vote that were under way when their person was erased. */
+  #appendLateContributions(userId: string, c: number): void {
+    const productId = pick(this.#products, c)!;
+    const visit = { productId, visitedAt: time(c), userId, visit: 'late', language: 'en' as const };
+    this.#log.append(`visits-${productId}`, { type: 'ProductVisited', data: visit });
+    this.#opinions.voteLate(productId, userId, c);
+  }
+}

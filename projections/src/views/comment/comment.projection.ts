@@ -1,0 +1,113 @@
+import {
+  commentEvents,
+  contributionChanges,
+  isRatingEvent,
+  ratingEvents,
+  type CommentDocument,
+  type CommentStatusEvent,
+} from '@henna/domain';
+import { existing, instant, isDemo, sealedField } from '../event-values.ts';
+import { defineProjection } from '../../projection.ts';
+import { authorId, threadDocuments } from './threads.ts';
+
+/** The fields of a comment that each of its events has. */
+const fieldsOf = ({ commentId, productId, userId, parentId, replyTo, postedAt }: CommentStatusEvent['data']) => ({
+  _id: commentId,
+  productId,
+  userId,
+  root: parentId === null,
+  rootId: parentId ?? commentId,
+  replyTo,
+  postedAt: instant(postedAt),
+});
+
+/**
+ * Part `authors`: the stars and roots of each person on each product. Part `withdrawn`: what is left of withdrawn
+ * comments, nameless and without text, for the replies to come and for their restoration. Part `people`: which comments
+ * each person has withdrawn or had removed, until they are erased. Part `threads`: the replies of each root. Part
+ * `removed`: what moderators took out, for them to see. Part `removedByImport`: what replacing imports removed, until it
+ * is restored.
+ */
+export const commentProjection = defineProjection<CommentDocument>()({
+  view: 'comment',
+  version: 9,
+  handles: [...commentEvents, 'CommentEdited', ...ratingEvents, 'MemberErased'],
+  parts: ['authors', 'withdrawn', 'people', 'threads', 'removed', 'removedByImport'],
+  indexes: [
+    { key: { productId: 1, root: 1, postedAt: -1 } },
+    { key: { productId: 1, root: 1, stars: 1, postedAt: -1 } },
+    { key: { rootId: 1, postedAt: 1 } },
+    { key: { userId: 1, postedAt: 1 } },
+    { key: { postedAt: -1, _id: -1 } },
+    { key: { productId: 1, postedAt: -1, _id: -1 } },
+    { part: 'removed', key: { removedAt: -1, _id: -1 } },
+    { part: 'removed', key: { userId: 1, productId: 1 } },
+  ],
+  keys(event) {
+    if (event.type === 'MemberErased') return [{ part: 'people', id: event.data.memberId }];
+    const author = { part: 'authors', id: authorId(event.data) };
+    if (isRatingEvent(event)) return [author];
+    const { commentId, parentId, userId } = event.data;
+    const own = { id: commentId };
+    if (event.type === 'CommentEdited') return [own];
+    const around = [{ part: 'threads', id: parentId ?? commentId }, parentId === null ? author : { id: parentId }];
+    if (event.type === 'CommentPosted') return around;
+    return [own, { part: 'withdrawn', id: commentId }, { part: 'people', id: userId }, ...around];
+  },
+  async apply(event, comments) {
+    const threads = threadDocuments(comments);
+    if (event.type === 'MemberErased') return threads.forget(event.data.memberId);
+    if (isRatingEvent(event)) {
+      for (const { contribution, status } of contributionChanges(event))
+        if (contribution.kind === 'ratings')
+          await threads.authors.rate(contribution, status === 'active' ? contribution.stars : null);
+      return;
+    }
+    const fields = fieldsOf(event.data);
+    const current = async () => existing(await comments.get(fields._id), 'comment', fields._id);
+    switch (event.type) {
+      case 'CommentPosted': {
+        const content = sealedField(event.data.content, event);
+        return threads.show({ ...fields, content, editedAt: null, replies: 0, demo: isDemo(event) });
+      }
+      case 'CommentEdited': {
+        const { content, editedAt } = event.data;
+        return comments.put({
+          ...(await current()),
+          content: sealedField(content, event),
+          editedAt: instant(editedAt),
+        });
+      }
+      case 'CommentRestored': {
+        const { replies, demo } = await threads.restore(fields._id, fields.userId);
+        const { content, editedAt } = event.data;
+        const edited = editedAt === undefined ? null : instant(editedAt);
+        return threads.show({ ...fields, content: sealedField(content, event), editedAt: edited, replies, demo });
+      }
+      case 'CommentImportRemovalUndone': {
+        const { content, editedAt } = existing(
+          await threads.removedByImport.get(fields._id),
+          'replaced comment',
+          fields._id,
+        );
+        const { replies, demo } = await threads.restore(fields._id, fields.userId);
+        return threads.show({ ...fields, content, editedAt, replies, demo });
+      }
+      case 'CommentRemovedByImport': {
+        const comment = await current();
+        threads.removedByImport.put(comment);
+        return threads.withdraw({ ...comment, userId: fields.userId }, false);
+      }
+      case 'CommentRemovedByModerator': {
+        const comment = await current();
+        const removedAt = instant(event.data.removedAt);
+        threads.removed.put({ ...comment, removedAt, reason: event.metadata.reason ?? null });
+        return threads.withdraw({ ...comment, userId: fields.userId }, comment.root);
+      }
+      case 'CommentWithdrawn':
+        return threads.withdraw({ ...(await current()), userId: fields.userId }, false);
+      default:
+        return event satisfies never;
+    }
+  },
+});

@@ -1,0 +1,106 @@
+import type { HistoryDocument, RecordedHennaEvent } from '@henna/domain';
+import fc from 'fast-check';
+import { BSON } from 'mongodb';
+import { RandomLog } from '../testing/random-log/random-log.ts';
+import { replacements, intents, type Intent } from '../testing/random-log/intents.ts';
+import { project } from '../testing/memory-views.ts';
+
+const eraseKind = 79;
+const person = 'user-1';
+
+const isTakingBack = (type: string) => /^Comment(?:Withdrawn|RemovedByModerator|RemovedByImport)$/.test(type);
+
+/** Acts whose events name the person, but for the roots: these stay as nameless places of a thread. */
+const isOf = ({ type, data }: RecordedHennaEvent, userId: string): boolean => {
+  if (type === 'CommentPosted' || isTakingBack(type)) return false;
+  return ('userId' in data && data.userId === userId) || ('memberId' in data && data.memberId === userId);
+};
+
+const isOfComment = (
+  event: RecordedHennaEvent,
+): event is RecordedHennaEvent & {
+  type: 'CommentWithdrawn' | 'CommentRemovedByModerator' | 'CommentRemovedByImport';
+} => isTakingBack(event.type);
+
+/**
+ * The same log of a world in which the person only ever wrote comments without a name and withdrew them at once:
+ * the first posting of each with the last time that it was withdrawn.
+ */
+const withoutPerson = (events: readonly RecordedHennaEvent[], userId: string) => {
+  const withdrawals = new Map<string, RecordedHennaEvent>();
+  for (const event of events)
+    if (isOfComment(event) && event.data.userId === userId) withdrawals.set(event.data.commentId, event);
+  return events.filter((event) => {
+    if (isOf(event, userId)) return false;
+    return !isOfComment(event) || event.data.userId !== userId || withdrawals.get(event.data.commentId) === event;
+  });
+};
+
+/** In a world without them, the places of their comments are still somebody's. */
+const isDayOf = (userId: string, id: string) => id.startsWith('metric@1.people/') && id.endsWith(`.${userId}`);
+
+const isOfHistory = (id: string) => id.startsWith('history@1');
+
+/** Every document by collection and id, without positions; a count of zero is as good as none. */
+const contents = async (events: readonly RecordedHennaEvent[]) =>
+  Object.fromEntries(
+    Object.entries((await project(events)).dump()).map(([id, hex]) => {
+      const { position: _, ...document } = BSON.deserialize(Buffer.from(hex, 'hex'));
+      const votes: unknown = document['votes'];
+      if (typeof votes === 'object' && votes !== null)
+        document['votes'] = Object.fromEntries(Object.entries(votes).filter(([, count]) => count !== 0));
+      return [id, document];
+    }),
+  );
+
+const isRemovedCommentOf = (userId: string, id: string, document: BSON.Document) =>
+  /^comment@1\.removed(?:ByImport)?\//.test(id) && document['userId'] === userId;
+
+it('leaves of an erased person what a world without them would have, and no mark of their id', async () => {
+  const erase: Intent = [eraseKind, 1, 0, 7];
+  const check = fc.asyncProperty(
+    fc.oneof(intents, replacements),
+    fc.oneof(intents, replacements),
+    fc.boolean(),
+    async (before, after, isLate) => {
+      const { events } = RandomLog.fromIntents([...before, erase, ...after, ...(isLate ? [erase] : [])]);
+      const erased = await contents(events);
+      expect(JSON.stringify(erased)).not.toMatch(new RegExp(`${person}(?![0-9])`));
+      const others = Object.entries(await contents(withoutPerson(events, person))).filter(
+        ([id, document]) =>
+          id !== `comment@1.people/${person}` &&
+          !isRemovedCommentOf(person, id, document) &&
+          !isDayOf(person, id) &&
+          !isOfHistory(id),
+      );
+      expect(Object.fromEntries(Object.entries(erased).filter(([id]) => !isOfHistory(id)))).toEqual(
+        Object.fromEntries(others),
+      );
+    },
+  );
+  // A failing run prints its seed and path; fast-check takes both as parameters.
+  await fc.assert(check, { numRuns: 200 });
+});
+
+it('keeps in the history what is not theirs, and what the house did to them without a name', async () => {
+  const erase: Intent = [eraseKind, 1, 0, 7];
+  const check = fc.asyncProperty(
+    fc.oneof(intents, replacements),
+    fc.oneof(intents, replacements),
+    async (before, after) => {
+      const others = (steps: readonly Intent[]) => steps.filter(([kind]) => kind !== eraseKind);
+      const { events } = RandomLog.fromIntents([...others(before), erase, ...others(after)]);
+      const expected = events.filter(({ type, data, metadata }) => {
+        if (type === 'ProductVisited' || type === 'Reserved' || type === 'Released') return false;
+        if (type === 'MemberErased' || metadata.actor.kind === 'token') return true;
+        const isTheirs =
+          ('userId' in data && data.userId === person) || ('memberId' in data && data.memberId === person);
+        return !isTheirs;
+      });
+      const entries = (await project(events)).documents<HistoryDocument>('history');
+      expect(entries.map(({ eventId }) => eventId)).toEqual(expected.map(({ id }) => id));
+    },
+  );
+  // A failing run prints its seed and path; fast-check takes both as parameters.
+  await fc.assert(check, { numRuns: 100 });
+});

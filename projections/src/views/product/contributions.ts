@@ -1,0 +1,116 @@
+import {
+  activeDelta,
+  bayesianMean,
+  type CommentContribution,
+  type Contribution,
+  contributionChanges,
+  type ContributionEvent,
+  type ProductDocument,
+  withStars,
+} from '@henna/domain';
+import type { Content, Documents, Keyed } from '../../projection.ts';
+import { dayOf } from '../event-values.ts';
+import { type Activity, withActivities } from './activity.ts';
+
+type Product = Content<ProductDocument>;
+
+/** Part `threads`: how many replies a root has, and whether they are hidden; only of roots with replies or removed. */
+interface ThreadDocument extends Keyed {
+  readonly replies: number;
+  /** A moderator has removed the root. */
+  readonly removed: boolean;
+}
+
+export const threadId = (commentId: string, parentId: string | null): string => parentId ?? commentId;
+
+/**
+ * Counts a reply in its thread, or hides and shows a thread.
+ * @param hides whether the replies of a root go with it
+ * @returns by how many the comments change that readers see
+ */
+export const visibleChange = async (
+  { id: commentId, parentId }: CommentContribution,
+  change: 1 | -1,
+  hides: boolean,
+  view: Pick<Documents<Keyed>, 'part'>,
+): Promise<number> => {
+  const threads = view.part<ThreadDocument>('threads');
+  const id = threadId(commentId, parentId);
+  const before = (await threads.get(id)) ?? { _id: id, replies: 0, removed: false };
+  const put = (thread: ThreadDocument) => {
+    if (thread.replies === 0 && !thread.removed) threads.delete(id);
+    else threads.put(thread);
+  };
+  if (parentId !== null) {
+    put({ ...before, replies: before.replies + change });
+    return before.removed ? 0 : change;
+  }
+  if (hides === before.removed) return change;
+  put({ ...before, removed: hides });
+  return change * (1 + before.replies);
+};
+
+const withVotes = (product: Product, optionId: string, change: 1 | -1): Product => ({
+  ...product,
+  votes: { ...product.votes, [optionId]: (product.votes[optionId] ?? 0) + change },
+});
+
+const withRating = (product: Product, stars: number, change: 1 | -1): Product => {
+  const ratings = withStars(product.ratings, stars, change);
+  return { ...product, ratings, bayesian: bayesianMean(ratings.total, ratings.sum) };
+};
+
+const withComment = (product: Product, parentId: string | null, change: 1 | -1, shown: number): Product => ({
+  ...product,
+  comments: product.comments + shown,
+  rootComments: product.rootComments + (parentId === null ? change : 0),
+});
+
+/** The product with a contribution more or less. @param shown by how many the visible comments change */
+export const withContribution = (
+  product: Product,
+  contribution: Contribution,
+  change: 1 | -1,
+  shown: number,
+): Product => {
+  switch (contribution.kind) {
+    case 'votes':
+      return withVotes(product, contribution.optionId, change);
+    case 'ratings':
+      return withRating(product, contribution.stars, change);
+    case 'comments':
+      return withComment(product, contribution.parentId, change, shown);
+  }
+};
+
+/** A contribution counts once, on the day it was first given. */
+const activityOf = ({ kind, at, userId }: Contribution, change: 1 | -1): Activity => ({
+  kind: kind,
+  change,
+  day: dayOf(at),
+  person: userId,
+});
+
+/** The activities that an event changes. */
+export const activitiesOf = (event: ContributionEvent): readonly Activity[] =>
+  contributionChanges(event).map(({ contribution }) => activityOf(contribution, 1));
+
+/** The product with the votes, ratings and comments that count after an event. */
+export const withContributions = async (
+  product: Product,
+  event: ContributionEvent,
+  documents: Documents<ProductDocument>,
+): Promise<Product> => {
+  const { removed, added } = activeDelta(contributionChanges(event));
+  const hides = event.type === 'CommentRemovedByModerator';
+  let counted = product;
+  const count = async (contributions: readonly Contribution[], change: 1 | -1) => {
+    for (const contribution of contributions) {
+      const shown = contribution.kind === 'comments' ? await visibleChange(contribution, change, hides, documents) : 0;
+      counted = withContribution(counted, contribution, change, shown);
+    }
+    return contributions.map((contribution) => activityOf(contribution, change));
+  };
+  const activities = [...(await count(removed, -1)), ...(await count(added, 1))];
+  return withActivities(counted, activities, documents);
+};

@@ -1,0 +1,38 @@
+import type { ViewName } from '@henna/domain';
+import { memberProjection } from './member.projection.ts';
+import { metricProjection } from '../features/analytics/metric/metric.projection.ts';
+import { savedViewProjection } from './saved-view.projection.ts';
+import { scenarioProjection } from './scenario.projection.ts';
+import { historyProjection } from './history/history.projection.ts';
+import { bannerProjection } from './banner.projection.ts';
+import { brandProjection } from './brand.projection.ts';
+import { categoryProjection } from './category.projection.ts';
+import { productProjection } from './product/product.projection.ts';
+import { commentProjection } from './comment/comment.projection.ts';
+import { demoProjection } from './demo.projection.ts';
+import { profileProjection } from './profile.projection.ts';
+import { ratingProjection } from './rating.projection.ts';
+import { reportProjection } from './report.projection.ts';
+import { settingProjection } from './setting.projection.ts';
+import { voteProjection } from './vote.projection.ts';
+import type { Projection } from '../projection.ts';
+
+/** Every view by its name. */
+export const projections: Readonly<Record<ViewName, Projection>> = {
+  product: productProjection,
+  brand: brandProjection,
+  category: categoryProjection,
+  vote: voteProjection,
+  rating: ratingProjection,
+  comment: commentProjection,
+  report: reportProjection,
+  member: memberProjection,
+  profile: profileProjection,
+  setting: settingProjection,
+  banner: bannerProjection,
+  demo: demoProjection,
+  history: historyProjection,
+  metric: metricProjection,
+  scenario: scenarioProjection,
+  savedView: savedViewProjection,
+};
