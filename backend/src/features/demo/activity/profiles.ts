@@ -1,6 +1,6 @@
 import type { Random } from '../../../shared/random.ts';
 import type { ActiveMember, ActiveProduct } from './activity.ts';
-import { normal, shuffled } from './chances.ts';
+import { normal, shuffled } from './random-draws.ts';
 
 /** How people meet a product. */
 export interface ProductProfile {

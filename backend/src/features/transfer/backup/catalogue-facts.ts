@@ -11,7 +11,7 @@ type Category = Renamed<Omit<CategoryRecord, 'subcategories'>> & {
 };
 
 /** A category and a subcategory of it of which at least one was removed. */
-interface FormerPlace {
+interface RemovedPart {
   readonly category: Category;
   readonly subcategory: Category['subcategories'][number];
 }
@@ -22,7 +22,7 @@ export interface CatalogueFacts {
   readonly categories: ReadonlyMap<string, Category>;
   readonly removedCategories: ReadonlyMap<string, Category>;
   /** Removed categories, and those with removed subcategories, that have products of the public. */
-  readonly formerPlaces: readonly FormerPlace[];
+  readonly removedParts: readonly RemovedPart[];
   /** The products that the public sees, with their places: the ids of category and subcategory. */
   readonly products: ReadonlyMap<string, string>;
 }
@@ -31,10 +31,10 @@ export const catalogueFacts = async (log: LogSnapshot): Promise<CatalogueFacts> 
   const brands = new Map<string, Renamed<BrandRecord>>();
   for await (const [state, events] of log.states('brand', brand))
     if (state && !state.removed)
-      brands.set(state._id, { ...state, previousNames: namesBefore(events, ({ type }) => type === 'BrandChanged') });
+      brands.set(state._id, { ...state, previousNames: previousNames(events, ({ type }) => type === 'BrandChanged') });
   const [categories, removed] = [new Map<string, Category>(), new Map<string, Category>()];
   for await (const [state, events] of log.states('category', category))
-    if (state) (state.removed ? removed : categories).set(state._id, withNames(state, events));
+    if (state) (state.removed ? removed : categories).set(state._id, withPreviousNames(state, events));
   const products = new Map<string, string>();
   const places = new Map<string, string>();
   for await (const [state] of log.states('product', product)) {
@@ -44,13 +44,13 @@ export const catalogueFacts = async (log: LogSnapshot): Promise<CatalogueFacts> 
     if (!places.has(place)) places.set(place, place);
     products.set(state._id, places.get(place)!);
   }
-  const formerPlaces = [...places.keys()].flatMap((place): FormerPlace[] => {
+  const formerPlaces = [...places.keys()].flatMap((place): RemovedPart[] => {
     const [categoryId = '', subcategoryId = ''] = place.split(' ');
     const category = categories.get(categoryId) ?? removed.get(categoryId);
     const subcategory = category?.subcategories.find(({ id }) => id === subcategoryId);
     return category && subcategory && (category.removed || subcategory.removed) ? [{ category, subcategory }] : [];
   });
-  return { brands, categories, removedCategories: removed, formerPlaces, products };
+  return { brands, categories, removedCategories: removed, removedParts: formerPlaces, products };
 };
 
 /** The options that are voted on in a place, by id. */
@@ -61,19 +61,19 @@ export const optionsIn = ({ categories }: CatalogueFacts, place: string): Readon
   return new Map((part?.optionSet ?? parent?.optionSet)?.options.map((option) => [option.id, option]) ?? []);
 };
 
-const withNames = (state: CategoryRecord, events: readonly CategoryEvent[]): Category => ({
+const withPreviousNames = (state: CategoryRecord, events: readonly CategoryEvent[]): Category => ({
   ...state,
-  previousNames: namesBefore(events, ({ type }) => type === 'CategoryChanged'),
+  previousNames: previousNames(events, ({ type }) => type === 'CategoryChanged'),
   subcategories: state.subcategories.map((part) => ({
     ...part,
-    previousNames: namesBefore(
+    previousNames: previousNames(
       events,
       ({ type, data }) => type === 'SubcategoryChanged' && data.subcategoryId === part.id,
     ),
   })),
 });
 
-const namesBefore = <Event extends BrandEvent | CategoryEvent>(
+const previousNames = <Event extends BrandEvent | CategoryEvent>(
   events: readonly Event[],
   isChange: (event: Event) => boolean,
 ): string[] =>

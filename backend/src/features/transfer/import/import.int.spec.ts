@@ -1,16 +1,16 @@
 import { exportedEntities } from '@henna/domain';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
-import { importing, type Importing } from '../testing/importing.ts';
+import { importClient, type ImportClient } from '../testing/import-client.ts';
 
 let service: AppHarness;
-let send: Importing['send'],
-  plan: Importing['plan'],
-  exported: Importing['exported'],
-  ended: Importing['ended'],
-  undo: Importing['undo'];
+let send: ImportClient['send'],
+  plan: ImportClient['plan'],
+  exported: ImportClient['exported'],
+  ended: ImportClient['ended'],
+  undo: ImportClient['undo'];
 beforeAll(async () => {
   service = await startApp();
-  ({ send, plan, exported, ended, undo } = importing(service));
+  ({ send, plan, exported, ended, undo } = importClient(service));
 });
 afterAll(() => service.stop());
 

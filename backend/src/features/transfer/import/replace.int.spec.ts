@@ -1,4 +1,4 @@
-import type { EventType, ExportedEntity, ImportResponse, RecordedHennaEvent } from '@henna/domain';
+import type { EventType, ExportedEntity, RecordedHennaEvent } from '@henna/domain';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
 import { BackupModule, CompleteBackup } from '../index.ts';
-import { fill } from '../testing/fill.ts';
-import { importing, type Importing } from '../testing/importing.ts';
+import { seedEveryKind } from '../testing/seed.ts';
+import { importClient, type ImportClient } from '../testing/import-client.ts';
+import type { ImportResponse } from '../transfer.responses.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type ReplacedEntity = Exclude<ExportedEntity, 'settings' | 'profiles'>;
@@ -31,13 +32,16 @@ const timed: readonly string[] = ['brands', 'categories', 'subcategories', 'voti
 
 let service: AppHarness;
 let backups: INestApplicationContext;
-let send: Importing['send'], exported: Importing['exported'], undo: Importing['undo'], entries: Importing['entries'];
-let ended: Importing['ended'], plan: Importing['plan'];
+let send: ImportClient['send'],
+  exported: ImportClient['exported'],
+  undo: ImportClient['undo'],
+  entries: ImportClient['entries'];
+let ended: ImportClient['ended'], plan: ImportClient['plan'];
 beforeAll(async () => {
   service = await startApp();
   backups = await NestFactory.createApplicationContext(BackupModule, { logger: false });
-  ({ send, exported, ended, plan, undo, entries } = importing(service));
-  await fill(service);
+  ({ send, exported, ended, plan, undo, entries } = importClient(service));
+  await seedEveryKind(service);
   await service.token().post('/api/admin/banners').send({ title: 'Autumn', active: true }).expect(201);
 });
 afterAll(async () => {

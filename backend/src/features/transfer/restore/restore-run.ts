@@ -1,31 +1,25 @@
-import {
-  backupSections,
-  comment,
-  commentStream,
-  withdrawComment,
-  type BackupSection,
-  type EntityKind,
-} from '@henna/domain';
+import { comment, commentStream, withdrawComment, type EntityKind } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { validate } from 'uuid';
 import { runPerStream } from '../../../shared/per-stream-queue.ts';
 import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { RemoveRecord } from '../../../shared/entities/entity-commands.ts';
 import { ImageFiles } from '../../media/index.ts';
-import type { Batch } from '../import/batch.ts';
-import { passesOf, SkippedError, type NumberedRow, type Plan } from '../import/plans/plan.ts';
+import type { ImportBatch } from '../import/import-batch.ts';
+import { passCount, SkippedError, type NumberedRow, type Plan } from '../import/plans/plan.ts';
 import { Planners } from '../import/plans/planners.ts';
-import { planRows, problemOf } from '../import/running/row-outcomes.ts';
-import { FormerNames } from './former-names.ts';
+import { planRows, rowProblem } from '../import/plans/plan-rows.ts';
+import { PreviousNames } from './previous-names.ts';
 import { text, type BackupRow, type RestoreFiles } from './restore-files.ts';
 import type { RestoreTally } from './restore-jobs.ts';
 import { restoreWriters } from './restore-writers.ts';
+import { backupSections, type BackupSection } from '../backup/backup-sections.ts';
 
 const inFlight = 32;
 
-interface Restoring {
+interface RestoreContext {
   readonly files: RestoreFiles;
-  readonly batch: Batch;
+  readonly batch: ImportBatch;
   readonly tally: RestoreTally;
   /** Ids of what the demo had brought where the backup comes from. */
   readonly ofDemo: Set<unknown>;
@@ -45,7 +39,7 @@ export class RestoreRun {
   ) {}
 
   /** @param tally is told of every record as it is written, skipped or refused */
-  async run(files: RestoreFiles, batch: Batch, tally: RestoreTally): Promise<void> {
+  async run(files: RestoreFiles, batch: ImportBatch, tally: RestoreTally): Promise<void> {
     const restoring = { files, batch, tally, ofDemo: new Set<unknown>() };
     for (const section of backupSections) {
       tally.section = section;
@@ -56,30 +50,31 @@ export class RestoreRun {
       else await this.plan(section, restoring);
       await this.progress.requirePassed(tally.position);
     }
-    await this.progress.requirePassed(await this.removePlaces(restoring));
+    await this.progress.requirePassed(await this.removeRemovedParts(restoring));
     tally.section = 'withdrawnRoots';
     for await (const rows of files.batches('withdrawnRoots'))
-      for (const row of rows) if (!this.isErased('withdrawnRoots', row)) tally.wrote(await this.withdraw(row, batch));
+      for (const row of rows)
+        if (!this.isErased('withdrawnRoots', row)) tally.countWritten(await this.withdraw(row, batch));
     await this.progress.requirePassed(tally.position);
   }
 
-  private async plan(section: PlannedSection, restoring: Restoring) {
+  private async plan(section: PlannedSection, restoring: RestoreContext) {
     const { files, batch, tally, ofDemo } = restoring;
-    const part = batch.partOf(section);
-    const planner = await this.planners.planner(plannedAs(section), { batch: part, cleared: false });
-    const names = await FormerNames.in(files, section);
-    for (let pass = 0; pass < passesOf(planner); pass++)
+    const part = batch.forSection(section);
+    const planner = await this.planners.planner(importEntity(section), { batch: part, replaces: false });
+    const names = await PreviousNames.load(files, section);
+    for (let pass = 0; pass < passCount(planner); pass++)
       await this.each(section, restoring, pass, async (rows) => {
-        const raws = rows.map(({ number, row }) => ({ number, raw: { row: names.asRow(row) } }));
-        for (const { number, row } of rows) if (ofDemo.has(row['id'])) part.ofDemo.add(number);
+        const raws = rows.map(({ number, row }) => ({ number, raw: { row: names.importRow(row) } }));
+        for (const { number, row } of rows) if (ofDemo.has(row['id'])) part.demoRows.add(number);
         const { planned, bad, rows: accepted } = await planRows(planner, raws, pass);
-        for (const { number, problem } of bad) tally.refuse(number, problem);
-        await planner.provide?.(accepted);
+        for (const { number, problem } of bad) tally.addRefused(number, problem);
+        await planner.prepareWrites?.(accepted);
         return planned.map(({ number, plan }) => {
           const { row } = rows[number - rows[0]!.number]!;
           const write = async () => {
             const position = await plan.write();
-            if (names.of(row).length === 0) return position;
+            if (names.namesOf(row).length === 0) return position;
             // A renaming looks its record up.
             await this.progress.requirePassed(position ?? -1n);
             await names.rename(this.planners, row, batch);
@@ -90,16 +85,17 @@ export class RestoreRun {
       });
   }
 
-  private async write(section: WrittenSection, restoring: Restoring) {
+  private async write(section: WrittenSection, restoring: RestoreContext) {
     const { batch, ofDemo } = restoring;
     const { runner, store, keys } = this.planners;
     const tools = { runner, store, keys, pictures: this.pictures };
-    const marked = batch.as('demo');
+    const marked = batch.withOrigin('demo');
     await this.each(section, restoring, 0, (rows) =>
-      rows.map(({ number: of, row }) => ({
-        number: of,
+      rows.map(({ number: rowNumber, row }) => ({
+        number: rowNumber,
         stream: String(row['productId'] ?? row['id'] ?? row['hash']),
-        write: () => restoreWriters[section]({ ...tools, row, of, batch: ofDemo.has(row['id']) ? marked : batch }),
+        write: () =>
+          restoreWriters[section]({ ...tools, row, rowNumber, batch: ofDemo.has(row['id']) ? marked : batch }),
       })),
     );
   }
@@ -107,7 +103,7 @@ export class RestoreRun {
   /** Writes the rows of a section, some at a time. What belongs to people who are erased, by what either side knows, stays away. */
   private async each(
     section: BackupSection,
-    { files, tally }: Restoring,
+    { files, tally }: RestoreContext,
     pass: number,
     plan: (rows: readonly NumberedRow<BackupRow>[]) => Promise<readonly RowPlan[]> | readonly RowPlan[],
   ) {
@@ -115,15 +111,15 @@ export class RestoreRun {
     for await (const all of files.batches(section)) {
       const rows = all.filter((row) => !this.isErased(section, row)).map((row) => ({ number: ++last, row }));
       // Each pass meets them again.
-      if (pass === 0) for (let skipped = rows.length; skipped < all.length; skipped++) tally.skip();
+      if (pass === 0) for (let skipped = rows.length; skipped < all.length; skipped++) tally.countSkipped();
       const work = (await plan(rows)).map(({ number, write, ...order }) => ({
         ...order,
         run: async () => {
           try {
-            tally.wrote(await write());
+            tally.countWritten(await write());
           } catch (error) {
-            if (error instanceof SkippedError) tally.skip();
-            else tally.refuse(number, problemOf(error));
+            if (error instanceof SkippedError) tally.countSkipped();
+            else tally.addRefused(number, rowProblem(error));
           }
         },
       }));
@@ -132,7 +128,7 @@ export class RestoreRun {
   }
 
   /** Categories and subcategories that products came with, though they were removed: they go when all products are there. */
-  private async removePlaces({ files, batch }: Restoring): Promise<bigint> {
+  private async removeRemovedParts({ files, batch }: RestoreContext): Promise<bigint> {
     let last = -1n;
     const removed = new Set<string>();
     const remove = async (kind: EntityKind, id: string) => {
@@ -151,7 +147,7 @@ export class RestoreRun {
     return last;
   }
 
-  private async withdraw(row: BackupRow, batch: Batch): Promise<bigint | undefined> {
+  private async withdraw(row: BackupRow, batch: ImportBatch): Promise<bigint | undefined> {
     const commentId = text(row, 'id');
     const context = batch.context(`withdraw ${commentId}`);
     const decide = withdrawComment({ commentId, at: context.at });
@@ -175,5 +171,5 @@ async function* idsIn(files: RestoreFiles, section: BackupSection, isMeant?: (ro
 const isWritten = (section: BackupSection): section is WrittenSection => section in restoreWriters;
 
 /** What is removed in the end is added first, as what stays is. */
-const plannedAs = (section: PlannedSection) =>
+const importEntity = (section: PlannedSection) =>
   section === 'removedCategories' ? 'categories' : section === 'removedSubcategories' ? 'subcategories' : section;

@@ -4,17 +4,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { LOGGER } from '../../../tokens.ts';
-import { Batch } from '../import/batch.ts';
-import { messageOf } from '../import/running/row-outcomes.ts';
+import { ImportBatch } from '../import/import-batch.ts';
+import { rowMessage } from '../import/plans/plan-rows.ts';
 import type { RestoreFiles } from './restore-files.ts';
-import { RestoreJobs, RestoreTally, type RestoreJob, type Told } from './restore-jobs.ts';
+import { RestoreJobs, RestoreTally, type RestoreJob, type RestoreState } from './restore-jobs.ts';
 import { RestoreRun } from './restore-run.ts';
 
 const keepEveryMs = 1_000;
 
 /** A restore that has ended. */
-export interface Restored {
-  readonly job: Told;
+export interface EndedRestore {
+  readonly job: RestoreState;
   /** Last position written; -1 for none. */
   readonly position: bigint;
 }
@@ -30,13 +30,13 @@ export class Restores {
   ) {}
 
   /** Begins a restore under an id; `ended` resolves when it is done, and throws what stopped it. */
-  async begin(id: string, files: RestoreFiles, by: Actor): Promise<{ readonly ended: Promise<Restored> }> {
+  async start(id: string, files: RestoreFiles, by: Actor): Promise<{ readonly ended: Promise<EndedRestore> }> {
     const tally = new RestoreTally(files.counts);
     const startedAt = new Date();
     const told = (change: Partial<RestoreJob> = {}) => {
       const { section, success, skipped, failed, done, total } = tally;
       const refused = [...tally.refused];
-      const counts = { section, success, skipped, failed, done, total, errors: refused.map(messageOf), refused };
+      const counts = { section, success, skipped, failed, done, total, errors: refused.map(rowMessage), refused };
       return {
         _id: id,
         status: 'running' as const,
@@ -56,11 +56,11 @@ export class Restores {
   private async work(
     files: RestoreFiles,
     tally: RestoreTally,
-    told: (change?: Partial<RestoreJob>) => Told,
-  ): Promise<Restored> {
-    const keep = setInterval(() => void this.jobs.keep(told()).catch(() => undefined), keepEveryMs).unref();
+    told: (change?: Partial<RestoreJob>) => RestoreState,
+  ): Promise<EndedRestore> {
+    const keep = setInterval(() => void this.jobs.update(told()).catch(() => undefined), keepEveryMs).unref();
     const { _id: id, by, startedAt } = told();
-    const batch = new Batch(id, startedAt.getTime(), 'restore');
+    const batch = new ImportBatch(id, startedAt.getTime(), 'restore');
     const tell = { importId: id, entity: 'backup', mode: 'merge', rows: tally.total, by } as const;
     try {
       const start = startImport({ ...tell, startedAt: startedAt.toISOString() });
@@ -79,13 +79,13 @@ export class Restores {
       if (position > tally.position) tally.position = position;
       const job = told({ status: 'done', section: null, finishedAt });
       clearInterval(keep);
-      await this.jobs.keep(job);
+      await this.jobs.update(job);
       return { job, position: tally.position };
     } catch (err) {
       clearInterval(keep);
       this.logger.error({ err, restore: id }, 'a restore stopped');
       const failed = told({ status: 'failed', ...refusalOf('RESTORE_STOPPED'), finishedAt: new Date() });
-      await this.jobs.keep(failed).catch(() => undefined);
+      await this.jobs.update(failed).catch(() => undefined);
       throw err;
     }
   }

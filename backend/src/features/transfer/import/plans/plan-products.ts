@@ -1,14 +1,14 @@
 import { invalidField, limits, normalizeText, productStream, type ProductFields } from '@henna/domain';
 import { AddProduct, ChangeProduct, keptShades, placementOfNew } from '../../../catalogue/index.ts';
 import { ProductRow } from '../rows/catalogue.rows.ts';
-import type { Planner, Planning } from './plan.ts';
-import { recordPlanner } from './records.ts';
+import type { Planner, PlanContext } from './plan.ts';
+import { recordPlanner } from './record-planner.ts';
 
 const keyOf = (brandId: string, name: string) => JSON.stringify([brandId, normalizeText(name)]);
 
 /** Products are the same by id, or by brand and name. The brand is told by an id that is known here, else by its name. */
-export const productPlanner = (planning: Planning): Planner<ProductRow> => {
-  const { catalogue } = planning.tools;
+export const productPlanner = (planning: PlanContext): Planner<ProductRow> => {
+  const { catalogue } = planning.services;
   const brands = new Map<string, string>();
   for (const { _id, name, removed } of catalogue.allBrands()) if (!removed) brands.set(normalizeText(name), _id);
   const existing = function* () {

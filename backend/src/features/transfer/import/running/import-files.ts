@@ -10,7 +10,7 @@ import type { Settings } from '../../../../settings.ts';
 import { inBatches } from '../../../../shared/slices.ts';
 import { SETTINGS } from '../../../../tokens.ts';
 import type { RawRow } from '../reading/read-rows.ts';
-import { linesOf } from './lines.ts';
+import { linesOf } from '../reading/text-streams.ts';
 import type { Removal } from './removals.ts';
 
 type Kind = 'upload' | 'rows' | 'removals' | 'errors';
@@ -24,7 +24,7 @@ interface Lines {
 const rowsAtOnce = 100;
 const hourMs = 60 * 60_000;
 /** A day at most: some minutes lie between two sweeps. */
-const keptMs = 23 * hourMs;
+const retentionMs = 23 * hourMs;
 /** Nothing takes a file in, or looks through its rows, for longer: it was cut off. */
 const cutOffMs = hourMs;
 
@@ -104,7 +104,7 @@ export class ImportFiles {
   }
 
   /** Appends refused rows; answers the size of their file. */
-  async keepErrors(id: string, rows: readonly BadRow[]): Promise<number> {
+  async appendErrors(id: string, rows: readonly BadRow[]): Promise<number> {
     await mkdir(this.folder, { recursive: true });
     const handle = await open(this.file(id, 'errors'), 'a');
     try {
@@ -116,8 +116,8 @@ export class ImportFiles {
   }
 
   /** Forgets the refused rows behind a size: they will be found again. */
-  async cutErrors(id: string, size: number): Promise<void> {
-    await this.keepErrors(id, []);
+  async truncateErrors(id: string, size: number): Promise<void> {
+    await this.appendErrors(id, []);
     await truncate(this.file(id, 'errors'), size);
   }
 
@@ -169,7 +169,7 @@ export class ImportFiles {
       const file = join(this.folder, name);
       const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
       const isOfRun = /\.(?:rows|removals)$/.test(name);
-      const most = isOfRun || name.endsWith('.upload') ? cutOffMs : keptMs;
+      const most = isOfRun || name.endsWith('.upload') ? cutOffMs : retentionMs;
       if (now - mtimeMs <= most || (isOfRun && (await isUnderWay(name.slice(0, name.lastIndexOf('.')))))) continue;
       await rm(file, { recursive: true, force: true });
     }

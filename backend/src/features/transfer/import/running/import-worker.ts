@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { JobWorker } from '../../../../shared/jobs/job-worker.ts';
 import { ProjectionProgress } from '../../../../shared/projection-progress/projection-progress.ts';
 import { LOGGER } from '../../../../tokens.ts';
-import { ImportUndo } from '../undo/import-undo.ts';
+import { ImportUndo } from './import-undo.ts';
 import { ImportFiles } from './import-files.ts';
 import { ImportJobs, type ImportJob } from './import-jobs.ts';
 import { ImportRun } from './import-run.ts';
@@ -25,7 +25,7 @@ export class ImportWorker implements OnApplicationBootstrap, OnApplicationShutdo
     progress: ProjectionProgress,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    const work = {
+    const run = {
       name: 'import',
       holder: imports.holder,
       concurrency: 1,
@@ -35,7 +35,7 @@ export class ImportWorker implements OnApplicationBootstrap, OnApplicationShutdo
       isReady: () => progress.isCaughtUp,
       canResume: (job: ImportJob) => this.canGoOn(job),
     };
-    this.worker = new JobWorker(jobs, work, logger);
+    this.worker = new JobWorker(jobs, run, logger);
   }
 
   onApplicationBootstrap(): void {
@@ -51,7 +51,7 @@ export class ImportWorker implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   /** Does an import, or takes one back; resolves when it has ended. Throws `BusyError` when too many wait. */
-  work(id: string): Promise<ImportJob> {
+  run(id: string): Promise<ImportJob> {
     return this.worker.run(id);
   }
 
