@@ -97,7 +97,7 @@ export class RestoresController {
     }
   }
 
-  /** Throws a 409 where there is a catalogue, removed or not. */
+  /** Throws a 409 where there are records of the catalogue, removed or not. */
   private requireEmpty() {
     const { catalogue } = this;
     for (const records of [catalogue.allBrands(), catalogue.allCategories(), catalogue.allProducts()])

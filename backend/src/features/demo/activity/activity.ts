@@ -1,4 +1,4 @@
-/** What people say a comment is: it goes with the stars they give and the replies they get. */
+/** The tone of a comment decides on the stars that go with it and on the replies to it. */
 export type Tone = 'praise' | 'doubt' | 'tip' | 'question';
 
 export interface CommentText {
@@ -16,7 +16,7 @@ export interface ReplyText {
   readonly text: string;
 }
 
-/** A product as people meet it. */
+/** A product as far as activity depends on it. */
 export interface ActiveProduct {
   readonly id: string;
   readonly category: string;

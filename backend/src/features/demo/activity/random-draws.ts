@@ -17,7 +17,7 @@ export const shuffled = <Item>(random: Random, items: readonly Item[]): Item[] =
   return order;
 };
 
-/** Draws items as often as their weights say. There must be at least one. */
+/** Draws items in proportion to their weights. There must be at least one. */
 export const weighted = <Item>(items: readonly Item[], weightOf: (item: Item) => number) => {
   let total = 0;
   const sums = items.map((item) => (total += weightOf(item)));

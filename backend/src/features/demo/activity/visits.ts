@@ -6,7 +6,7 @@ import type { MemberProfile, ProductProfile } from './profiles.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 export const activeDays = 60;
-/** What somebody does on one visit to a product stays within this. */
+/** All contributions of one visit fall within this time. */
 export const visitMs = 15 * 60_000;
 
 /** How busy each UTC hour is: quiet at night, busiest in the evening. */

@@ -13,7 +13,7 @@ import type { CategorySeed, OptionSeed, ProductSeed, SubcategorySeed } from '../
 import type { DemoPlan } from './demo-plan.ts';
 import { inParallel, alreadyWritten, type Written, type LoadingProgress } from '../demo-work.ts';
 
-/** Adds the demo's catalogue by the commands of the administration. What is there already is passed over. */
+/** Adds the demo's catalogue by the commands of administrators. Records that exist are skipped. */
 @Injectable()
 export class CatalogueLoader {
   constructor(
@@ -21,7 +21,7 @@ export class CatalogueLoader {
     private readonly catalogue: CatalogueIndex,
   ) {}
 
-  /** Brands, categories with their option sets, and the banner; answers the last position. */
+  /** Brands, categories with their option sets, and the banner. @returns the last position */
   async loadBrandsAndCategories(plan: DemoPlan, progress: LoadingProgress): Promise<bigint> {
     const { brands, categories } = plan.data.catalogue;
     const work = [
@@ -40,7 +40,7 @@ export class CatalogueLoader {
     });
   }
 
-  /** To be called when the frame can be seen. Answers the last position. */
+  /** To be called when the views hold brands and categories. @returns the last position */
   async loadProducts(plan: DemoPlan, progress: LoadingProgress): Promise<bigint> {
     return inParallel(plan.data.catalogue.products, async (product) => {
       const written = this.catalogue.product(plan.productId(product))
@@ -83,8 +83,8 @@ export class CatalogueLoader {
   ): Promise<Written> {
     const context = plan.context(`set options ${category} / ${subcategory ?? ''}`, plan.startsAt);
     const subcategoryId = subcategory === undefined ? null : plan.subcategoryId(category, subcategory);
-    const wanted = { options: options.map(({ label, ar }) => ({ label, labels: ar ? { ar } : {} })) };
-    return this.commands.execute(new SetVotingOptions(context, plan.categoryId(category), subcategoryId, wanted));
+    const optionSet = { options: options.map(({ label, ar }) => ({ label, labels: ar ? { ar } : {} })) };
+    return this.commands.execute(new SetVotingOptions(context, plan.categoryId(category), subcategoryId, optionSet));
   }
 
   private async addProduct(plan: DemoPlan, product: ProductSeed): Promise<Written> {

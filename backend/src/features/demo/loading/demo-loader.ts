@@ -27,7 +27,7 @@ export class DemoLoader {
     private readonly loaded: LoadedActivity,
   ) {}
 
-  /** A no-op when the demo was loaded before, even if it has been taken back, and for a shop with its own catalogue. */
+  /** A no-op when the demo was loaded before, even if it was removed, and for an installation with its own catalogue. */
   async load(data: DemoData, print: (line: string) => void, onPassword: (password: string) => void): Promise<void> {
     const { state } = await this.runner.fold(demo, demoStream);
     if (state?.loaded) return;

@@ -16,7 +16,7 @@ export interface PlannedMember {
   readonly joinedAt: number;
 }
 
-/** Who loads the demo and takes it back. */
+/** The actor of loading and removing the demo. */
 export const demoActor: Actor = { kind: 'system', id: 'demo', role: 'system' };
 
 /**
@@ -24,7 +24,7 @@ export const demoActor: Actor = { kind: 'system', id: 'demo', role: 'system' };
  * which was interrupted goes on with the same commands.
  */
 export class DemoPlan {
-  /** Puts the newest product before `until` where the clock stands before the catalogue's own days. */
+  /** Moves the newest product before `until` where the clock is earlier than the times in the catalogue, in ms. */
   private readonly shift: number;
   /** When brands and categories were there, in ms since 1970: with the first product. */
   readonly startsAt: number;
@@ -48,7 +48,7 @@ export class DemoPlan {
     return new CommandContext(demoActor, 'demo', this.id(command, time), time, this.load);
   }
 
-  /** The same for the first command on its streams. A stream that is there already stays as it is. */
+  /** The same for the first command on its streams. */
   contextOfNew(command: string, time: number, language?: Language): CommandContext {
     const { load } = this;
     const id = this.id(command, time);

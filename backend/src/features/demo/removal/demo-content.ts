@@ -14,7 +14,7 @@ import type { Document, Filter } from 'mongodb';
 import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 
-/** One person's acts on one product. */
+/** A member's contributions to one product. */
 export interface Pair {
   readonly productId: string;
   readonly userId: string;
@@ -34,7 +34,7 @@ export interface DemoCatalogue {
   readonly bannerIds: readonly string[];
 }
 
-/** Finds in the views what the demo brought and what of it still stands. */
+/** Finds the demo's active records in the views. */
 @Injectable()
 export class DemoContent {
   constructor(
@@ -52,14 +52,14 @@ export class DemoContent {
     return { ballots: [...ballots.values()], ratings, commentIds: comments.map(({ _id }) => _id) };
   }
 
-  /** Without the brands and categories in which products stand that are not of the demo. */
+  /** Without the brands and categories of products that are not the demo's. */
   async catalogue(): Promise<DemoCatalogue> {
-    const standing = { demo: true, removed: false };
+    const active = { demo: true, removed: false };
     const [products, brands, categories, banners, others] = await Promise.all([
-      this.find<ProductDocument>('product', standing, { _id: 1 }),
-      this.find<BrandDocument>('brand', standing, { _id: 1 }),
-      this.find<CategoryDocument>('category', standing, { _id: 1 }),
-      this.find<BannerDocument>('banner', standing, { _id: 1 }),
+      this.find<ProductDocument>('product', active, { _id: 1 }),
+      this.find<BrandDocument>('brand', active, { _id: 1 }),
+      this.find<CategoryDocument>('category', active, { _id: 1 }),
+      this.find<BannerDocument>('banner', active, { _id: 1 }),
       this.find<ProductDocument>('product', { demo: false, removed: false }, { brandId: 1, categoryId: 1 }),
     ]);
     const used = new Set(others.flatMap(({ brandId, categoryId }) => [brandId, categoryId]));
@@ -73,9 +73,9 @@ export class DemoContent {
     };
   }
 
-  private async find<Kept extends Document>(view: ViewName, filter: Filter<Kept>, projection: Document) {
+  private async find<Stored extends Document>(view: ViewName, filter: Filter<Stored>, projection: Document) {
     return this.databases.views
-      .collection<Kept>(viewCollection(view, this.progress.activeBuilds[view]))
+      .collection<Stored>(viewCollection(view, this.progress.activeBuilds[view]))
       .find(filter, { projection })
       .toArray();
   }

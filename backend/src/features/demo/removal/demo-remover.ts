@@ -28,7 +28,7 @@ import { DemoContent, type DemoActivity, type DemoCatalogue } from './demo-conte
 
 type Work = () => Promise<Written>;
 
-/** Takes the demo back as one batch. What real members did stays. */
+/** Removes the demo as one batch. Contributions of real members stay. */
 @Injectable()
 export class DemoRemover {
   constructor(

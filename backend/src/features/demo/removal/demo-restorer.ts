@@ -34,7 +34,7 @@ import { contentRemovedBy, DemoBatch, type RemovedContent } from './demo-batch.t
 
 type Work = () => Promise<Written>;
 
-/** Brings the last batch that was taken back, with all that it took. */
+/** Restores what the last removal of the demo removed. */
 @Injectable()
 export class DemoRestorer {
   constructor(
@@ -48,7 +48,7 @@ export class DemoRestorer {
 
   /**
    * Interrupted, it is to be called again and goes on.
-   * @returns whether there was a batch to bring back. Throws {@link DemoNotLoadedError}.
+   * @returns whether there was a removal to restore. Throws {@link DemoNotLoadedError}.
    */
   async restore(print: (line: string) => void): Promise<boolean> {
     const { state } = await this.runner.fold(demo, demoStream);
@@ -57,9 +57,9 @@ export class DemoRestorer {
     if (!removal) return false;
     const batch = new DemoBatch(removal.batchId, Date.parse(state.until));
     const events = await this.eventsOf(batch.id);
-    const taken = contentRemovedBy(events.filter(({ data }) => !('userId' in data && this.erased.has(data.userId))));
-    const progress = new LoadingProgress('Bringing the demo back', Object.values(taken).flat().length, print);
-    for (const work of [this.catalogueWork(batch, taken), this.activityWork(batch, taken)])
+    const removed = contentRemovedBy(events.filter(({ data }) => !('userId' in data && this.erased.has(data.userId))));
+    const progress = new LoadingProgress('Bringing the demo back', Object.values(removed).flat().length, print);
+    for (const work of [this.catalogueWork(batch, removed), this.activityWork(batch, removed)])
       await followViews(
         this.views,
         await inParallel(work, async (restore) => {
@@ -74,7 +74,7 @@ export class DemoRestorer {
     return true;
   }
 
-  /** They stand in the log between the batch's own record and the record before that. */
+  /** They are in the log between the batch's own `DemoRemoved` and the demo's event before it. */
   private async eventsOf(batchId: string): Promise<RecordedHennaEvent[]> {
     const { events: records } = await this.store.read<DemoEvent>(demoStream);
     const index = records.findIndex(({ type, data }) => type === 'DemoRemoved' && data.batchId === batchId);
@@ -118,7 +118,7 @@ export class DemoRestorer {
     return this.runner.run(ballot, stream, context, restoreVotes({ productId, userId, votes, at: context.at }));
   }
 
-  /** The text is sealed for the event that it stands in, so it is opened and sealed anew. */
+  /** A text is sealed for the event that contains it, so it is opened and sealed again. */
   private async restoreComment(batch: DemoBatch, { commentId, userId }: CommentWithdrawn['data']): Promise<Written> {
     const stream = commentStream(commentId);
     const { events } = await this.store.read<CommentEvent>(stream);

@@ -21,7 +21,7 @@ export async function* subcategories({ facts }: BackupSource): SectionRows {
 
 /** Removed categories that still have products: they have the words that the products show. */
 export async function* removedCategories({ facts }: BackupSource): SectionRows {
-  for (const category of new Set(facts.removedParts.map((place) => place.category)))
+  for (const category of new Set(facts.removedParts.map((part) => part.category)))
     if (category.removed) yield { id: category._id, ...categoryFields(category) };
 }
 
@@ -61,8 +61,8 @@ export async function* products({ log, facts }: BackupSource): SectionRows {
     const { _id: id, name, brandId, categoryId, subcategoryId } = state;
     const category = facts.categories.get(categoryId);
     const subcategory = category?.subcategories.find((part) => part.id === subcategoryId && !part.removed);
-    const place = { categoryId, category: category?.name ?? '', subcategoryId, subcategory: subcategory?.name ?? '' };
-    yield { id, name, brandId, brand: facts.brands.get(brandId)!.name, ...place, ...productDetails(state) };
+    const names = { categoryId, category: category?.name ?? '', subcategoryId, subcategory: subcategory?.name ?? '' };
+    yield { id, name, brandId, brand: facts.brands.get(brandId)!.name, ...names, ...productDetails(state) };
   }
 }
 
@@ -86,7 +86,7 @@ export async function* pictureFiles({ log, facts, pictures }: BackupSource): Sec
     }
 }
 
-/** How often whoever visited a product on a UTC day. */
+/** The number of visits of a product by member or session and UTC day. */
 export async function* visits({ log, facts }: BackupSource): SectionRows {
   for await (const events of log.streams<ProductVisited>('visits')) {
     const { productId } = events[0]!.data;

@@ -27,7 +27,7 @@ export const streamKinds = [
 ] as const;
 export type StreamKind = (typeof streamKinds)[number];
 
-/** `demo`: the demo brought it. */
+/** `demo`: its origin is the demo. */
 export type Stored<Event extends HennaEvent> = Recorded<Event> & { readonly demo?: true };
 
 /**
@@ -52,11 +52,11 @@ export class LogSnapshot {
     const position = await store.tail();
     const snapshot = new LogSnapshot(folder, position);
     const files = new Map<string, { readonly handle: FileHandle; lines: string[] }>();
-    let held = 0;
+    let buffered = 0;
     const flush = async () => {
       for (const file of files.values())
         if (file.lines.length > 0) await file.handle.appendFile(file.lines.splice(0).join(''));
-      held = 0;
+      buffered = 0;
     };
     try {
       for await (const event of store.readAll()) {
@@ -71,8 +71,8 @@ export class LogSnapshot {
         const demo = metadata.origin === 'demo' ? true : undefined;
         const line = `${JSON.stringify({ type, data, id, stream, revision, position: at, demo })}\n`;
         file.lines.push(line);
-        held += line.length;
-        if (held > maxBufferedCharacters) await flush();
+        buffered += line.length;
+        if (buffered > maxBufferedCharacters) await flush();
       }
       await flush();
       return snapshot;

@@ -18,12 +18,12 @@ import { optionsIn } from './catalogue-facts.ts';
 import type { BackupSource, SectionRows } from './complete-backup.ts';
 import type { Stored, StreamKind } from './log-snapshot.ts';
 
-/** Of people whom nothing may bring back, wherever this is restored. */
+/** Ids of erased members, whose records a restore must not write. */
 export async function* erasedIds({ erased }: BackupSource): SectionRows {
   for (const id of await erased.all()) yield { id };
 }
 
-/** By which products rank: always there, so that a restore ranks alike whatever rules a later version begins with. */
+/** Always present, so that a restore ranks products alike whatever the first rules of a later version are. */
 export async function* trendingRulesInForce({ log }: BackupSource): SectionRows {
   let { rules, changedAt } = trendingRules.initialState();
   for await (const [state] of log.states('rules', trendingRules)) ({ rules, changedAt } = state);
@@ -34,14 +34,14 @@ export async function* trendingRulesInForce({ log }: BackupSource): SectionRows 
 export async function* demoStatus({ log }: Pick<BackupSource, 'log'>): SectionRows {
   for await (const [state, events] of log.states('demo', demo)) {
     if (!state?.loaded || !isDemoPartActive(state, 'all')) continue;
-    const told = events.filter(({ type }) => type === 'DemoStarted' || type === 'DemoLoaded').map(({ data }) => data);
-    yield { ...Object.assign({}, ...told), activity: isDemoPartActive(state, 'activity') };
+    const facts = events.filter(({ type }) => type === 'DemoStarted' || type === 'DemoLoaded').map(({ data }) => data);
+    yield { ...Object.assign({}, ...facts), activity: isDemoPartActive(state, 'activity') };
   }
 }
 
 const kinds: readonly StreamKind[] = ['brand', 'category', 'product', 'ballot', 'rating', 'comment', 'banner'];
 
-/** The ids of what the demo brought: it stays marked as such wherever it is restored. */
+/** The ids of the demo's records, whose events keep that origin when they are restored. */
 export async function* demoRecords({ log }: BackupSource): SectionRows {
   if ((await demoStatus({ log }).next()).done) return;
   for (const kind of kinds)
@@ -98,9 +98,9 @@ export async function* profiles({ log, facts, keys }: BackupSource): SectionRows
 export async function* votes({ log, facts }: BackupSource): SectionRows {
   for await (const [state, events] of log.states('ballot', ballot)) {
     const { productId, userId } = events[0]!.data;
-    const place = facts.products.get(productId);
-    if (!place) continue;
-    const options = optionsIn(facts, place);
+    const key = facts.products.get(productId);
+    if (!key) continue;
+    const options = optionsIn(facts, key);
     for (const { voteId: id, optionId, vote, castAt: createdAt } of state.votes)
       yield { id, productId, userId, optionId, vote: options.get(optionId)?.label ?? vote, createdAt };
   }
@@ -115,7 +115,7 @@ export async function* ratings({ log, facts }: BackupSource): SectionRows {
   }
 }
 
-/** What is shown, but for the replies to what a moderator removed. Notes the withdrawn roots that the rest needs. */
+/** Active comments but replies to a removed root. Collects the withdrawn roots that the others need. */
 export async function* comments({ log, facts, keys, rootsOfReplies }: BackupSource): SectionRows {
   const removedRoots = new Set<string>();
   const withdrawn = new Set<string>();
@@ -134,7 +134,7 @@ export async function* comments({ log, facts, keys, rootsOfReplies }: BackupSour
   }
 }
 
-/** Roots that their authors withdrew while they have replies: they keep their place, without text or name. */
+/** Roots that their authors withdrew while they have replies: they keep their key, without text or name. */
 export async function* withdrawnRoots({ log, rootsOfReplies }: BackupSource): SectionRows {
   for await (const events of log.streams<CommentEvent>('comment')) {
     const { commentId: id, productId, postedAt: createdAt } = events[0]!.data;

@@ -8,7 +8,7 @@ import { brandRow, categoryFields, productDetails, settingRow, votingOptionRows 
 
 const productsAtOnce = 200;
 
-/** The catalogue's records as an import takes them back. What is removed stays out. */
+/** Records of the catalogue as rows that an import accepts, without removed ones. */
 @Injectable()
 export class CatalogueExport {
   constructor(

@@ -5,8 +5,8 @@ import { csvCell } from '../import/reading/csv-cells.ts';
 
 /**
  * Answers piece by piece. What fails before the first piece is thrown, so that a refusal still is one.
- * @param headers set when there is something to send
- * @param onBreak hears what failed later, also that nobody reads any more: the answer is cut off, which its reader sees
+ * @param headers set once there is something to send
+ * @param onBreak is called with what fails later, also when the client hangs up: the response is cut off then
  */
 export const sendStream = async (
   response: Response,
@@ -27,7 +27,7 @@ export const sendStream = async (
   await pipeline(Readable.from(all()), response).catch(onBreak);
 };
 
-/** The headers of a file to be kept. */
+/** The headers of a download. */
 export const fileHeaders = (name: string, type: 'json' | 'csv') => ({
   'Content-Type': `${type === 'csv' ? 'text/csv' : 'application/json'}; charset=utf-8`,
   'Content-Disposition': `attachment; filename="${name}.${type}"`,
@@ -57,7 +57,7 @@ export async function* csvRows(rows: AsyncIterable<object>, columns?: readonly s
   }
 }
 
-/** Every field that any of the rows has, in the order in which they are met. */
+/** The names of all fields that any of the rows has, in the order of their first appearance. */
 export const fieldNames = async (rows: AsyncIterable<object>): Promise<readonly string[]> => {
   const names = new Set<string>();
   for await (const row of rows) for (const name of Object.keys(row)) names.add(name);

@@ -7,7 +7,7 @@ import type { Catalogue } from '../../catalogue/index.ts';
 import { Acts, ActResponses, ActsAt } from '../../moderation/index.ts';
 import { SealedProfiles } from '../../profiles/index.ts';
 
-/** A moment whose rows are wanted. */
+/** A past moment of which rows are exported. */
 export interface ExportMoment {
   readonly position: bigint;
   readonly catalogue: Catalogue;
@@ -17,26 +17,26 @@ const atOnce = 500;
 const oldest = { oldestFirst: true };
 const contributionKinds = { comments: 'comment', votes: 'vote', ratings: 'rating' } as const;
 
-/** What people did and say of themselves, opened a little at a time. What hangs on hidden products stays out. */
+/** Contributions and profiles, decrypted in batches. Contributions to hidden products are left out. */
 @Injectable()
 export class MemberExport {
   constructor(
     private readonly databases: Databases,
     private readonly progress: ProjectionProgress,
-    private readonly acts: Acts,
+    private readonly contributions: Acts,
     private readonly contributionsAsOf: ActsAt,
     private readonly responses: ActResponses,
     private readonly sealed: SealedProfiles,
   ) {}
 
-  /** Oldest first, as they are or as they were. */
-  async *rows(entity: keyof typeof contributionKinds, then?: ExportMoment): AsyncGenerator<object> {
+  /** Oldest first, as they are now or as of a moment. */
+  async *rows(entity: keyof typeof contributionKinds, moment?: ExportMoment): AsyncGenerator<object> {
     const kind = contributionKinds[entity];
-    const documents = then
-      ? this.contributionsAsOf.all(kind, oldest, then.position)
-      : this.acts.find(kind, {}, oldest).batchSize(atOnce);
+    const documents = moment
+      ? this.contributionsAsOf.all(kind, oldest, moment.position)
+      : this.contributions.find(kind, {}, oldest).batchSize(atOnce);
     for await (const some of inBatches(documents as AsyncIterable<never>, atOnce))
-      for (const { removedAt: _, ...row } of await this.responses[entity](some, 'admin', then?.catalogue)) yield row;
+      for (const { removedAt: _, ...row } of await this.responses[entity](some, 'admin', moment?.catalogue)) yield row;
   }
 
   async *profiles(): AsyncGenerator<object> {
@@ -49,7 +49,9 @@ export class MemberExport {
   }
 
   async count(entity: keyof typeof contributionKinds | 'profiles'): Promise<number> {
-    return entity === 'profiles' ? this.profileViews.countDocuments() : this.acts.count(contributionKinds[entity], {});
+    return entity === 'profiles'
+      ? this.profileViews.countDocuments()
+      : this.contributions.count(contributionKinds[entity], {});
   }
 
   private get profileViews() {

@@ -4,7 +4,7 @@ import { CommandContext } from '../../../shared/commands/command-context.ts';
 
 const namespace = '6f1b0d1c-3c0e-5d57-9b0b-8a9a6a6e2f0d';
 
-/** Whoever is meant by an id that is none of ours is the same member in every import. */
+/** An id of another system stands for the same member in every import. */
 const memberNamespace = 'b4c0a6a2-6b1c-5b0e-8a55-3f6c1f0f7a11';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const anonymous = /^anonymous-[a-p]{32}$/;
@@ -15,12 +15,12 @@ export const memberIdFor = (userId: string): string => {
   return uuid.test(id) || anonymous.test(id) ? id : v5(userId, memberNamespace);
 };
 
-/** Whether an id stands for the people without one of some import: they have no name, and never joined. */
+/** Whether an id is the anonymous member of some import, who has no name and never joined. */
 export const isAnonymous = (memberId: string): boolean => anonymous.test(memberId);
 
-/** What is written together under one id, and taken back together. Its commands have the same ids whenever they run. */
+/** The batch of one import or restore. Its commands have the same ids whenever they run. */
 export class ImportBatch {
-  /** Numbers of rows that the demo had brought where they come from: they stay marked as such. */
+  /** Numbers of rows that came from the demo of the installation of a backup: their events keep that origin. */
   readonly demoRows = new Set<number>();
 
   constructor(
@@ -55,12 +55,12 @@ export class ImportBatch {
     return v5(`${this.id}:${this.part}${command}`, namespace);
   }
 
-  /** The id of the record of a row that brings none. */
+  /** The id of the record of a row without an id. */
   rowId(row: number): string {
     return this.commandId(`row ${row}`);
   }
 
-  /** Who wrote what nobody is named for: no digits, so that they are called "Anonymous User". */
+  /** The member of rows that name none. It has no digits, so that it is shown as "Anonymous User". */
   get anonymousId(): string {
     const letters = [...this.id.replaceAll('-', '')].map((hex) => 'abcdefghijklmnop'[parseInt(hex, 16)]);
     return `anonymous-${letters.join('')}`;

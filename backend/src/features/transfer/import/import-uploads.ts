@@ -16,12 +16,12 @@ import type { PlannedRowResponse } from '../transfer.responses.ts';
 export interface Upload {
   readonly entity: ExportedEntity;
   readonly format: 'json' | 'csv';
-  /** What the address says, where the file does not. */
+  /** Of the query, for files that don't contain it. */
   readonly mode: string | undefined;
   readonly bytes: Readable;
 }
 
-/** Takes files in and looks through them, before anything is done with them. */
+/** Receives files and reads their rows, for an import or for a dry run. */
 @Injectable()
 export class ImportUploads {
   constructor(
@@ -31,7 +31,7 @@ export class ImportUploads {
     private readonly runs: ImportRun,
   ) {}
 
-  /** Keeps the rows of a file as an import that has not begun. Throws 400 or 413 for the file as a whole. */
+  /** Stores the rows of a file as an import that has not started. Throws 400 or 413 for the file as a whole. */
   async createImport(upload: Upload, by: Actor): Promise<ImportJob> {
     const { id, mode, total } = await this.readRows(upload);
     const job: ImportJob = {

@@ -33,8 +33,8 @@ test('an undo leaves alone what somebody has changed since', async () => {
     'done',
     'possible',
   ]);
-  const [taken] = (await entries()).filter(({ origin }) => origin === 'undo');
-  expect(taken).toMatchObject({
+  const [undone] = (await entries()).filter(({ origin }) => origin === 'undo');
+  expect(undone).toMatchObject({
     type: 'BannerRemoved',
     actor: { kind: 'token', name: 'admin-test' },
     reason: 'Wrong',

@@ -21,7 +21,7 @@ const namedSections: readonly BackupSection[] = ['brands', 'categories', 'subcat
 const previousNamesIn = ({ previousNames }: BackupRow): readonly string[] =>
   Array.isArray(previousNames) ? previousNames.filter((name) => typeof name === 'string') : [];
 
-/** Which names records of a kind have again on the way to their own: none that another has, or had before it. */
+/** The previous names that records of a kind get again before their own: none that another record has, or had earlier. */
 export class PreviousNames {
   private readonly owners = new Map<string, unknown>();
 
@@ -47,7 +47,7 @@ export class PreviousNames {
     return previousNamesIn(row).filter((name) => this.owners.get(this.keyOf(row, name)) === row['id']);
   }
 
-  /** A record as an import takes it. One that was renamed enters under the first of its former names. */
+  /** A record as a row for an import. A renamed record is added under the first of its previous names. */
   importRow(row: BackupRow): BackupRow {
     const { previousNames: _, ...fields } = row;
     const [first] = this.namesOf(row);

@@ -25,7 +25,7 @@ export class RestoreFiles {
 
   private constructor(private readonly folder: string) {}
 
-  /** Takes a backup apart. Throws a 400 for what is none, before anything is done. */
+  /** Splits a backup into files. Throws a 400 for what is no backup, before anything is written. */
   static async split(root: string, upload: AsyncIterable<Buffer>): Promise<RestoreFiles> {
     const files = new RestoreFiles(await mkdtemp(join(root, 'restore-')));
     const open_ = new Map<string, { handle: FileHandle; lines: string[]; bytes: number }>();

@@ -21,8 +21,8 @@ interface RestoreContext {
   readonly files: RestoreFiles;
   readonly batch: ImportBatch;
   readonly tally: RestoreTally;
-  /** Ids of what the demo had brought where the backup comes from. */
-  readonly ofDemo: Set<unknown>;
+  /** Ids of records that came from the demo of the installation that wrote the backup. */
+  readonly demoIds: Set<unknown>;
 }
 
 type WrittenSection = keyof typeof restoreWriters;
@@ -38,14 +38,14 @@ export class RestoreRun {
     private readonly progress: ProjectionProgress,
   ) {}
 
-  /** @param tally is told of every record as it is written, skipped or refused */
+  /** @param tally counts every record as it is written, skipped or refused */
   async run(files: RestoreFiles, batch: ImportBatch, tally: RestoreTally): Promise<void> {
-    const restoring = { files, batch, tally, ofDemo: new Set<unknown>() };
+    const restoring = { files, batch, tally, demoIds: new Set<unknown>() };
     for (const section of backupSections) {
       tally.section = section;
       // Erasures that the source knew of hold here too: what is left to be erased of these people is.
       if (section === 'erased') for await (const id of idsIn(files, section)) await this.planners.erased.record(id);
-      else if (section === 'demoRecords') for await (const id of idsIn(files, section)) restoring.ofDemo.add(id);
+      else if (section === 'demoRecords') for await (const id of idsIn(files, section)) restoring.demoIds.add(id);
       else if (isWritten(section)) await this.write(section, restoring);
       else await this.plan(section, restoring);
       await this.progress.requirePassed(tally.position);
@@ -59,14 +59,14 @@ export class RestoreRun {
   }
 
   private async plan(section: PlannedSection, restoring: RestoreContext) {
-    const { files, batch, tally, ofDemo } = restoring;
+    const { files, batch, tally, demoIds } = restoring;
     const part = batch.forSection(section);
     const planner = await this.planners.planner(importEntity(section), { batch: part, replaces: false });
     const names = await PreviousNames.load(files, section);
     for (let pass = 0; pass < passCount(planner); pass++)
       await this.each(section, restoring, pass, async (rows) => {
         const raws = rows.map(({ number, row }) => ({ number, raw: { row: names.importRow(row) } }));
-        for (const { number, row } of rows) if (ofDemo.has(row['id'])) part.demoRows.add(number);
+        for (const { number, row } of rows) if (demoIds.has(row['id'])) part.demoRows.add(number);
         const { planned, bad, rows: accepted } = await planRows(planner, raws, pass);
         for (const { number, problem } of bad) tally.addRefused(number, problem);
         await planner.prepareWrites?.(accepted);
@@ -86,7 +86,7 @@ export class RestoreRun {
   }
 
   private async write(section: WrittenSection, restoring: RestoreContext) {
-    const { batch, ofDemo } = restoring;
+    const { batch, demoIds } = restoring;
     const { runner, store, keys } = this.planners;
     const tools = { runner, store, keys, pictures: this.pictures };
     const marked = batch.withOrigin('demo');
@@ -95,12 +95,12 @@ export class RestoreRun {
         number: rowNumber,
         stream: String(row['productId'] ?? row['id'] ?? row['hash']),
         write: () =>
-          restoreWriters[section]({ ...tools, row, rowNumber, batch: ofDemo.has(row['id']) ? marked : batch }),
+          restoreWriters[section]({ ...tools, row, rowNumber, batch: demoIds.has(row['id']) ? marked : batch }),
       })),
     );
   }
 
-  /** Writes the rows of a section, some at a time. What belongs to people who are erased, by what either side knows, stays away. */
+  /** Writes the rows of a section in batches, without those of members who were erased here or before the backup. */
   private async each(
     section: BackupSection,
     { files, tally }: RestoreContext,
@@ -110,7 +110,7 @@ export class RestoreRun {
     let last = 0;
     for await (const all of files.batches(section)) {
       const rows = all.filter((row) => !this.isErased(section, row)).map((row) => ({ number: ++last, row }));
-      // Each pass meets them again.
+      // Each pass reads them again.
       if (pass === 0) for (let skipped = rows.length; skipped < all.length; skipped++) tally.countSkipped();
       const work = (await plan(rows)).map(({ number, write, ...order }) => ({
         ...order,
@@ -127,7 +127,7 @@ export class RestoreRun {
     }
   }
 
-  /** Categories and subcategories that products came with, though they were removed: they go when all products are there. */
+  /** Removes the categories and subcategories that were written only because removed ones still have products. */
   private async removeRemovedParts({ files, batch }: RestoreContext): Promise<bigint> {
     let last = -1n;
     const removed = new Set<string>();
@@ -160,11 +160,11 @@ export class RestoreRun {
   }
 }
 
-async function* idsIn(files: RestoreFiles, section: BackupSection, isMeant?: (row: BackupRow) => boolean) {
+async function* idsIn(files: RestoreFiles, section: BackupSection, isIncluded?: (row: BackupRow) => boolean) {
   for await (const rows of files.batches(section))
     for (const row of rows) {
       const { id } = row;
-      if (typeof id === 'string' && validate(id) && (isMeant?.(row) ?? true)) yield id;
+      if (typeof id === 'string' && validate(id) && (isIncluded?.(row) ?? true)) yield id;
     }
 }
 

@@ -64,7 +64,7 @@ const writeRules: Writer = async ({ runner, batch, row }) => {
   return (await runner.run(trendingRules, trendingRulesStream, context, decide)).position;
 };
 
-/** Says again that the demo counts, or its catalogue alone. */
+/** Marks the demo as loaded, and its activity as removed where it was. */
 const writeDemo: Writer = async ({ runner, batch, row }) => {
   const [products, members] = [number(row, 'products'), number(row, 'members')];
   const [votes, ratings, comments] = [number(row, 'votes'), number(row, 'ratings'), number(row, 'comments')];
@@ -144,7 +144,7 @@ const writeVote: Writer = async ({ runner, batch, row }) => {
   return position;
 };
 
-/** Its text and author are gone: it is posted for the sake of its place, and withdrawn when its replies are there. */
+/** A root without text or author, under which its replies are shown. It is withdrawn when they are written. */
 const writeWithdrawnRoot: Writer = async ({ runner, keys, batch, row }) => {
   const commentId = text(row, 'id');
   const stream = commentStream(commentId);

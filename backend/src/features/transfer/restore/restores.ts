@@ -10,7 +10,7 @@ import type { RestoreFiles } from './restore-files.ts';
 import { RestoreJobs, RestoreTally, type RestoreJob, type RestoreState } from './restore-jobs.ts';
 import { RestoreRun } from './restore-run.ts';
 
-const keepEveryMs = 1_000;
+const saveEveryMs = 1_000;
 
 /** A restore that has ended. */
 export interface EndedRestore {
@@ -19,7 +19,7 @@ export interface EndedRestore {
   readonly position: bigint;
 }
 
-/** Does restores, and keeps how far they are. */
+/** Runs restores and saves their progress. */
 @Injectable()
 export class Restores {
   constructor(
@@ -29,11 +29,11 @@ export class Restores {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Begins a restore under an id; `ended` resolves when it is done, and throws what stopped it. */
+  /** Starts a restore under an id; `ended` resolves when it is done, and throws what stopped it. */
   async start(id: string, files: RestoreFiles, by: Actor): Promise<{ readonly ended: Promise<EndedRestore> }> {
     const tally = new RestoreTally(files.counts);
     const startedAt = new Date();
-    const told = (change: Partial<RestoreJob> = {}) => {
+    const state = (change: Partial<RestoreJob> = {}) => {
       const { section, success, skipped, failed, done, total } = tally;
       const refused = [...tally.refused];
       const counts = { section, success, skipped, failed, done, total, errors: refused.map(rowMessage), refused };
@@ -49,21 +49,21 @@ export class Restores {
         ...change,
       };
     };
-    await this.jobs.add(told());
-    return { ended: this.work(files, tally, told) };
+    await this.jobs.add(state());
+    return { ended: this.work(files, tally, state) };
   }
 
   private async work(
     files: RestoreFiles,
     tally: RestoreTally,
-    told: (change?: Partial<RestoreJob>) => RestoreState,
+    state: (change?: Partial<RestoreJob>) => RestoreState,
   ): Promise<EndedRestore> {
-    const keep = setInterval(() => void this.jobs.update(told()).catch(() => undefined), keepEveryMs).unref();
-    const { _id: id, by, startedAt } = told();
+    const saving = setInterval(() => void this.jobs.update(state()).catch(() => undefined), saveEveryMs).unref();
+    const { _id: id, by, startedAt } = state();
     const batch = new ImportBatch(id, startedAt.getTime(), 'restore');
-    const tell = { importId: id, entity: 'backup', mode: 'merge', rows: tally.total, by } as const;
+    const facts = { importId: id, entity: 'backup', mode: 'merge', rows: tally.total, by } as const;
     try {
-      const start = startImport({ ...tell, startedAt: startedAt.toISOString() });
+      const start = startImport({ ...facts, startedAt: startedAt.toISOString() });
       await this.runner.run(importAggregate, importStream(id), batch.context('start'), start);
       await this.restoring.run(files, batch, tally);
       const finishedAt = new Date();
@@ -77,14 +77,14 @@ export class Restores {
         finish,
       );
       if (position > tally.position) tally.position = position;
-      const job = told({ status: 'done', section: null, finishedAt });
-      clearInterval(keep);
+      const job = state({ status: 'done', section: null, finishedAt });
+      clearInterval(saving);
       await this.jobs.update(job);
       return { job, position: tally.position };
     } catch (err) {
-      clearInterval(keep);
+      clearInterval(saving);
       this.logger.error({ err, restore: id }, 'a restore stopped');
-      const failed = told({ status: 'failed', ...refusalOf('RESTORE_STOPPED'), finishedAt: new Date() });
+      const failed = state({ status: 'failed', ...refusalOf('RESTORE_STOPPED'), finishedAt: new Date() });
       await this.jobs.update(failed).catch(() => undefined);
       throw err;
     }

@@ -4,7 +4,7 @@ import type { ImportPlanResponse, ImportResponse } from '../transfer.responses.t
 
 /** What an administrator does with imports, over HTTP. */
 export const importClient = (service: AppHarness) => {
-  /** Waits until it neither runs nor is taken back. */
+  /** Waits until it neither runs nor is being undone. */
   const ended = async (id: string): Promise<ImportResponse> => {
     for (;;) {
       const found = (await service.token().get(`/api/admin/imports/${id}`).expect(200)).body as ImportResponse;

@@ -7,17 +7,17 @@ import { ProjectionProgress } from '../../../shared/projection-progress/projecti
 import type { AppHarness } from '../../../testing/app-harness.ts';
 import { PostComment } from '../../commenting/index.ts';
 
-/** A comment that the demo brought. */
+/** Writes a comment as the demo would. */
 export const seedDemo = async (service: AppHarness) => {
   const { app } = service;
   const at = Date.parse('2026-03-01T10:00:00.000Z');
   const actor: Actor = { kind: 'system', id: 'demo', role: 'system' };
   const context = () => new CommandContext(actor, 'demo', v7(), at);
-  const told = new Date(at).toISOString();
+  const moment = new Date(at).toISOString();
   const counts = { products: 0, members: 0, votes: 0, ratings: 0, comments: 1 };
   const runner = app.get(CommandRunner);
-  await runner.run(demo, demoStream, context(), startDemo('1', told, told));
-  await runner.run(demo, demoStream, context(), finishDemo(counts, told));
+  await runner.run(demo, demoStream, context(), startDemo('1', moment, moment));
+  await runner.run(demo, demoStream, context(), finishDemo(counts, moment));
   const listed = await service.visitor().get('/api/products').expect(200);
   const [product] = listed.body as { readonly id: string }[];
   const { id: userId, agent } = await service.member('Dana');

@@ -89,16 +89,16 @@ export const seedUnexported = async (service: AppHarness) => {
     ['gone', 'categories'],
     ['going', 'subcategories'],
   ] as const) {
-    const place = { name: key, displayName: `Was ${key}` };
-    const home = bodyOf<Made>(await admin.post('/api/admin/categories').send(place).expect(201));
+    const names = { name: key, displayName: `Was ${key}` };
+    const home = bodyOf<Made>(await admin.post('/api/admin/categories').send(names).expect(201));
     const part = bodyOf<Made>(
       await admin
         .post('/api/admin/subcategories')
-        .send({ ...place, categoryId: home.id })
+        .send({ ...names, categoryId: home.id })
         .expect(201),
     );
-    const stays = { name: `Stays in ${key}`, brandId: first(own).id, category: key, subcategory: key };
-    const product = bodyOf<Made>(await admin.post('/api/products').send(stays).expect(201));
+    const fields = { name: `Stays in ${key}`, brandId: first(own).id, category: key, subcategory: key };
+    const product = bodyOf<Made>(await admin.post('/api/products').send(fields).expect(201));
     await agent.post('/api/ratings').send({ productId: product.id, stars: 4 }).expect(201);
     await admin.delete(`/api/admin/${last}/${last === 'categories' ? home.id : part.id}`).expect(204);
   }

@@ -3,7 +3,7 @@ import { makeProduct } from '../../../testing/builders.ts';
 
 const bodyOf = <Body>({ body }: { readonly body: unknown }) => body as Body;
 
-/** Something of every kind, changed, renamed and taken back. */
+/** Writes records of every kind, changes, renames and removes some. */
 export const seedEveryKind = async (service: AppHarness) => {
   const admin = service.token();
   const options = ['Good', '=SUM(A1)', "'Soft'"];

@@ -10,7 +10,7 @@ interface MemberRow {
   readonly createdAt?: string | null;
 }
 
-/** Somebody in a row: as they are called and when they were first seen (ms since 1970). */
+/** The member of a row: their name, and when they were first seen (ms since 1970). */
 interface RowMember<Row> {
   readonly row: Row;
   readonly userId: string;
@@ -26,14 +26,14 @@ export class ImportMembers {
   private readonly unknown = new Map<string, RowMember<unknown>>();
   private readonly joined = new Map<string, Promise<void>>();
 
-  /** @param missing how a row that names nobody is refused; with `ANYBODY` it is of the import's anonymous person */
+  /** @param missing how a row without a member is refused; with `ANYBODY` it belongs to the import's anonymous member */
   constructor(
     private readonly batch: ImportBatch,
     private readonly tools: Planners,
     private readonly missing: MissingMember,
   ) {}
 
-  /** Whose row it is. Throws a 400 for nobody, and for somebody who was erased. */
+  /** The member of a row. Throws a 400 where there is none, and for a member who was erased. */
   memberId({ userId }: MemberRow): string {
     if (!userId && this.missing !== 'ANYBODY') throw invalidField('userId', this.missing);
     if (!userId) return this.batch.anonymousId;
@@ -49,7 +49,7 @@ export class ImportMembers {
         const seenAt = rowTime(row.createdAt, this.batch);
         return [{ row, userId: this.memberId(row), name: row.userName ?? null, seenAt }];
       } catch {
-        // What is wrong with a row is told when it is planned.
+        // A row that can't be accepted is refused when it is planned.
         return [];
       }
     });

@@ -61,7 +61,7 @@ export const categoryPlanner = (planning: PlanContext): Planner<CategoryRow> => 
   }));
 };
 
-/** Subcategories are the same by id, or by their key in their category, which is told by its id or key. */
+/** Subcategories are the same by id, or by their key in their category, which the row names by id or key. */
 export const subcategoryPlanner = (planning: PlanContext): Planner<SubcategoryRow> => {
   const { catalogue, runner } = planning.services;
   const keyOf = (categoryId: string, name: string) => JSON.stringify([categoryId, normalizeKey(name)]);

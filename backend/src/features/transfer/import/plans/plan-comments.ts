@@ -22,12 +22,12 @@ const refusedParents = {
   PARENT_OF_OTHER_PRODUCT: 'PARENT_OF_OTHER_PRODUCT',
 } as const;
 
-/** Comments are the same by id. Replies have their turn after all roots. */
+/** Comments are the same by id. Replies are written in a second pass, after all roots. */
 export const commentPlanner = ({ batch, replaces, members, services }: PlanContext): Planner<CommentRow> => {
   const activeComments = new Map<string, ParentComment>();
   const removed = new Set<string>();
   const inFile = new Set<string>();
-  /** Replies anywhere in the file by their ids, with their roots: one may answer another that stands behind it. */
+  /** Ids of all replies in the file, with their roots: a reply may answer one that comes later in the file. */
   const rootsOfReplies = new Map<string, string>();
   const threadOfRow = ({ productId, parentId, replyTo }: CommentRow) => {
     if (!parentId) return { parentId: null, replyTo: null };
@@ -81,7 +81,7 @@ export const commentPlanner = ({ batch, replaces, members, services }: PlanConte
 
 type Facts = Omit<Parameters<typeof postComment>[0], 'content'>;
 
-/** Posts it, or takes it up again where somebody else than its author had taken it back. */
+/** Posts a comment, or restores it where somebody else than its author had withdrawn it. */
 const postOrRestore = async (
   { runner, store, keys }: Planners,
   context: CommandContext,

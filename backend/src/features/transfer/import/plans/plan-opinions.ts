@@ -31,7 +31,7 @@ interface OpinionKind<Row, Stored, State, Event extends HennaEvent> {
   readonly command: 'cast' | 'give';
   /** The state with a document of the view, which a moderator may have removed. */
   readonly withDocument: (state: State, document: Stored, removed: boolean) => State;
-  /** Decides nothing where the row is there. Throws a `DomainError` for what can't be accepted. */
+  /** Decides on nothing where the opinion exists already. Throws a `DomainError` for a row that can't be accepted. */
   readonly decide: (
     row: Row,
     facts: MemberAndProduct & { readonly id: string; readonly at: string },
@@ -39,7 +39,7 @@ interface OpinionKind<Row, Stored, State, Event extends HennaEvent> {
   ) => (state: State) => readonly Event[];
 }
 
-/** The plan of a row is what the decision that writes it says to the state in the view with the rows before it. */
+/** The plan of a row comes from the decision that would write it, on the state of the view with the rows before it. */
 const opinionPlanner = <
   Row extends VoteRow | RatingRow,
   Stored extends MemberAndProduct,

@@ -22,7 +22,7 @@ export const profilePlanner = ({ batch, members, services }: PlanContext): Plann
       if (inFile.has(userId)) return skip(stream, 'ROW_TWICE');
       inFile.add(userId);
       if (existing.has(userId)) return skip(stream, 'ROW_THERE');
-      // A restore brings back names that were accepted where the backup comes from.
+      // The names in a backup were accepted by the installation that wrote it.
       if (batch.origin === 'import') rejectDeceptiveName(row.displayName, 'displayName');
       const texts = {
         displayName: row.displayName,

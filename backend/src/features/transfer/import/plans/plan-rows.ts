@@ -28,7 +28,7 @@ export const rowProblem = (error: unknown): FieldsRefusal => {
 export const badRow = ({ number, raw }: NumberedRaw, problem: RecordedRefusal): BadRow => ({
   number,
   problem,
-  // Of somebody who is erased nothing is kept.
+  // Rows of erased members are not stored.
   row: problem.fields?.some(({ code }) => code === 'MEMBER_ERASED') ? null : (raw.row ?? null),
 });
 
@@ -42,10 +42,10 @@ export const refusalText = ({ code, message, fields }: RecordedRefusal): string 
 export const rowMessage = ({ row, section, ...refusal }: RowRefusalResponse): string =>
   `${section ? `${section}: ` : ''}Row ${row}: ${refusalText(refusal)}`;
 
-/** In between others have their turn: who reads is not to wait for an import. */
+/** After so many rows the event loop goes on, so that requests need not wait for an import. */
 const checkedAtOnce = 10;
 
-/** Plans the rows of one batch that have their turn in this pass; what can't be accepted comes back with the reason. */
+/** Plans the rows of one batch that belong to a pass; `bad` are those that can't be accepted. */
 export const planRows = async (
   planner: Planner,
   batch: readonly NumberedRaw[],
@@ -94,7 +94,7 @@ const validated = (
   }
 };
 
-/** As a dry run tells it. */
+/** As a dry run answers them. */
 export const plannedRows = ({
   planned,
   bad,

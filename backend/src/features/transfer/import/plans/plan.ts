@@ -15,7 +15,7 @@ export interface Plan {
   readonly after?: string;
   /**
    * Writes it; answers the last position. Throws a `DomainError` when it can't be after all, {@link SkippedError} when
-   * it is there already.
+   * the record is there already.
    */
   readonly write: () => Promise<bigint | undefined>;
 }
@@ -35,13 +35,13 @@ export interface NumberedRow<Row> {
  */
 export interface Planner<Row extends object = object> {
   readonly rowClass: ClassConstructor<Row>;
-  /** In which reading of the file a row has its turn, from 0; in the first when absent. */
+  /** The pass over the file in which a row is written, from 0. Absent: all rows in the first. */
   passOf?(rowClass: Row): number;
   /** Reads what the plans of the next rows look into. */
   prepare?(rows: readonly NumberedRow<Row>[]): Promise<void>;
   /** Throws a `DomainError` for a row that can't be accepted. */
   plan(rowClass: NumberedRow<Row>): Plan;
-  /** Makes ready what many rows need, before they are written. */
+  /** Prepares what many rows need before they are written. */
   prepareWrites?(rows: readonly NumberedRow<Row>[]): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export const skip = (stream: string, reason: NonNullable<Plan['reason']>): Plan 
 export const rowTime = (createdAt: string | null | undefined, { startedAt }: ImportBatch): number =>
   createdAt ? Date.parse(createdAt) : startedAt;
 
-/** As it is kept; `undefined` when that tells nothing beside the creation. Throws a 400 when it lies before it. */
+/** ISO 8601 UTC; `undefined` where it equals the time of creation. Throws a 400 when it is earlier than that. */
 export const laterTime = (field: string, value: string | null | undefined, created: number): string | undefined => {
   if (!value) return undefined;
   const time = Date.parse(value);

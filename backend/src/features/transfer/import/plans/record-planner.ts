@@ -9,7 +9,7 @@ import { laterTime, skip, rowTime, type Planner, type PlanContext } from './plan
 interface Existing {
   readonly id: string;
   readonly removed: boolean;
-  /** What tells it from the others beside its id. */
+  /** Its natural key. */
   readonly key: string;
 }
 
@@ -21,7 +21,7 @@ interface RecordFromRow {
   readonly streamOf: (id: string) => string;
   readonly add: (context: CommandContext, supplied: { readonly id: string; readonly addedAt: string }) => RecordCommand;
   readonly change: (context: CommandContext, id: string) => RecordCommand;
-  /** Says when it was changed last. */
+  /** Sets the time of its last change. */
   readonly touch?: (
     context: CommandContext,
     id: string,

@@ -10,7 +10,7 @@ export interface MemberAndProduct {
   readonly userId: string;
 }
 
-/** Reads from the views what the next rows may meet, many at a time. */
+/** Reads the documents that the next rows may refer to, many at a time. */
 @Injectable()
 export class ViewDocuments {
   constructor(

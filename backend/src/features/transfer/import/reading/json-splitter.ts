@@ -87,7 +87,7 @@ export class JsonSplitter {
     else if (isMemberValue) this.pieces.push({ kind: 'value', member, value });
   }
 
-  /** A parser that forgets each element when it has told it. */
+  /** A parser that drops each element after it was reported. */
   private parserFor(first: TokenType): TokenParser {
     if (first !== TokenType.LEFT_BRACKET && first !== TokenType.LEFT_BRACE)
       throw malformedFile('File must contain an array of objects');

@@ -17,7 +17,7 @@ export async function* utf8Text(chunks: AsyncIterable<Buffer>): AsyncGenerator<s
   yield decode();
 }
 
-/** The lines of a file with the byte behind each, counted from `from`. */
+/** The lines of a file with the offset of the byte after each, counted from `from`. */
 export async function* linesOf(
   chunks: AsyncIterable<Buffer>,
   from: number,

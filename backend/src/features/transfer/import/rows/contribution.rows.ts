@@ -6,7 +6,7 @@ import { CreateProfileRequest } from '../../../profiles/index.ts';
 import { Ignored, OptionalId, MemberReference, RequiredId, Row, Time } from './row-fields.ts';
 import { refusedAs } from '../../../../shared/http/field-refusals.ts';
 
-/** What somebody did to a product. The name counts only for who is not known yet. */
+/** A contribution to a product. The name is used only for a member who is new. */
 class ContributionRow extends Row {
   @RequiredId() productId!: string;
   @MemberReference() userId?: string | null;

@@ -53,7 +53,7 @@ export interface ImportJob extends ImportCounts, LeasedJob {
   readonly by: Actor;
   readonly total: number;
   readonly cursor: ImportCursor;
-  /** How far the removal of the records of the kind has come; `null` where there is none, or not yet. */
+  /** Progress of removing the records of the kind; `null` where nothing is replaced, or not yet. */
   readonly removal: ImportRemoval | null;
   /** Size of the file of refused rows at the cursor. */
   readonly errorBytes: number;
@@ -89,7 +89,7 @@ export class ImportJobs extends LeasedJobs<ImportJob> implements OnModuleInit {
     return this.collection.find().sort({ startedAt: -1 }).limit(atMost).toArray();
   }
 
-  /** Also says that whoever works on it is there. Answers whether somebody wants it to stop. */
+  /** Also renews the lease. @returns whether the import is to be cancelled */
   override async update(id: string, change: Partial<Omit<ImportJob, '_id'>>): Promise<boolean> {
     await super.update(id, change);
     return (await this.collection.findOne({ _id: id }, { projection: { cancelling: 1 } }))?.cancelling ?? false;

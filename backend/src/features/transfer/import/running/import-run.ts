@@ -55,7 +55,7 @@ export class ImportRun {
     const batch = new ImportBatch(id, job.startedAt.getTime());
     const started = await this.start(job, batch);
     await this.files.truncateErrors(id, job.errorBytes);
-    // Rows behind the cursor may have been written before a crash.
+    // Rows after the cursor may have been written before a crash.
     let state = { ...job, again: job.cursor.rows > 0 || job.holder !== this.holder };
     if (state.cursor.phase === 'check') {
       if (!(await this.check.hasGoodRows(job, batch)))
@@ -78,7 +78,7 @@ export class ImportRun {
         await this.progress.requirePassed(written);
         const outcome = await this.batch(planner, batch, batchRows, pass, state.again);
         written = outcome.position > written ? outcome.position : written;
-        const counts = addedCounts(state, outcome, planner.passOf ? outcome.taken : rows.length);
+        const counts = addedCounts(state, outcome, planner.passOf ? outcome.planCount : rows.length);
         const errorBytes = await this.files.appendErrors(id, outcome.bad);
         const cursor = { phase: 'rows' as const, pass, offset: end, rows: number };
         state = { ...state, ...counts, cursor, errorBytes, again: false };
@@ -103,7 +103,7 @@ export class ImportRun {
     let success = 0;
     let skipped = 0;
     let position = -1n;
-    const taken = planned.length + bad.length;
+    const planCount = planned.length + bad.length;
     const write = async (each: PlannedWrite) => {
       const { plan, stream } = each.plan;
       if (plan === 'skip') {
@@ -125,10 +125,10 @@ export class ImportRun {
       inFlight,
     );
     bad.sort((a, b) => a.number - b.number);
-    return { success, skipped, bad, position, taken };
+    return { success, skipped, bad, position, planCount };
   }
 
-  /** Whether a row that is there already came by this very import. */
+  /** Whether a row whose record exists was written by this very import. */
   private async wasWritten(batch: ImportBatch, stream: string, number: number): Promise<boolean> {
     const own = new Set(rowCommands.map((command) => batch.commandId(`${number} ${command}`)));
     const { events } = await this.store.read(stream);
@@ -141,7 +141,7 @@ export class ImportRun {
       .position!;
   }
 
-  /** Notes what there is to remove once the views have followed so far: what comes later stays. */
+  /** Lists what there is to remove once the views hold the events so far: later records stay. */
   private async listRemovals({ _id, entity }: ImportJob, upTo: bigint): Promise<Pick<ImportJob, 'cursor' | 'removal'>> {
     await this.progress.requirePassed(upTo);
     const total = await this.files.writeLines(_id, 'removals', this.removals.list(entity));
@@ -164,7 +164,7 @@ export class ImportRun {
         const position = (await this.removals.remove(context, entity, item, _id)) ?? -1n;
         if (position > written) written = position;
       } catch (error) {
-        // What somebody else has removed since with all around it need not be removed again.
+        // Somebody else may have removed it since.
         if (!(error instanceof DomainError) || error instanceof UnavailableError) throw error;
       }
     };

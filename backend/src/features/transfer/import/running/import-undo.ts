@@ -4,7 +4,7 @@ import { ProjectionProgress } from '../../../../shared/projection-progress/proje
 import { BatchUndo, type UndoPickRequest } from '../../../history/index.ts';
 import { ImportJobs, type ImportJob } from './import-jobs.ts';
 
-/** Takes a whole import back in the background, as the trail takes any batch back. */
+/** Undoes a whole import in the background, as the history undoes any batch. */
 @Injectable()
 export class ImportUndo {
   constructor(
@@ -13,14 +13,14 @@ export class ImportUndo {
     private readonly progress: ProjectionProgress,
   ) {}
 
-  /** Notes that an import is wanted back, unless it is under way; answers whether it was noted. */
+  /** Records that an import is to be undone. @returns false while it runs, or is being undone already */
   async request(id: string, { actor, commandId, correlationId, time, reason }: CommandContext, picks: Picks) {
     const wanted = { by: actor, commandId, correlationId, time, reason: reason ?? null, picks: [...picks] };
     const undo = { done: 0, kept: 0, before: null, wanted };
     return this.jobs.transition(id, ['done', 'cancelled', 'failed'], { status: 'undoing', undo, cancelling: false });
   }
 
-  /** It may be called again when it was interrupted: it goes on behind what it has told last. */
+  /** Undoes it. After an interruption the next call resumes after the progress that was saved last. */
   async run(id: string): Promise<ImportJob> {
     const job = await this.jobs.get(id);
     let undo = job.undo!;

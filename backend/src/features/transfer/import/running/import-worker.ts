@@ -11,7 +11,7 @@ import { ImportRun } from './import-run.ts';
 
 const sweepMs = 10 * 60_000;
 
-/** Works on imports one after the other, and takes up those that were interrupted. */
+/** Runs imports one after the other, and resumes those that were interrupted. */
 @Injectable()
 export class ImportWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly worker: JobWorker<ImportJob>;
@@ -50,7 +50,7 @@ export class ImportWorker implements OnApplicationBootstrap, OnApplicationShutdo
     clearInterval(this.sweeping);
   }
 
-  /** Does an import, or takes one back; resolves when it has ended. Throws `BusyError` when too many wait. */
+  /** Runs an import, or undoes one; resolves when it has ended. Throws `BusyError` when too many wait. */
   run(id: string): Promise<ImportJob> {
     return this.worker.run(id);
   }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { ImportFiles } from './import-files.ts';
 import { ImportJobs } from './import-jobs.ts';
 
-/** Their rows may hold what somebody wrote, or is called, without saying who. */
+/** Their rows may contain texts and names of a member without the member's id. */
 const memberEntities: ReadonlySet<string> = new Set(['profiles', 'comments', 'votes', 'ratings']);
 
-/** The rows of people that imports refused, kept to be corrected. */
+/** Refused rows about members, which are stored to be corrected and imported again. */
 @Injectable()
 export class RefusedRows {
   constructor(
@@ -14,8 +14,8 @@ export class RefusedRows {
   ) {}
 
   /**
-   * Leaves of all of them their numbers and what is wrong: which of them tell of somebody who is erased, can't be known.
-   * Those of an import that is under way stay until it has ended.
+   * Deletes the contents of all of them but their numbers and refusals: which are about an erased member can't be known.
+   * Those of a running import stay until it has ended.
    */
   async forgetRows(): Promise<void> {
     for (const id of await this.files.withErrors()) {

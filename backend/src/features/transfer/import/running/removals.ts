@@ -49,7 +49,7 @@ export class Removals {
     private readonly views: ViewDocuments,
   ) {}
 
-  /** What there is of a kind now; nothing of settings, which rows change. */
+  /** The records of a kind now; none of settings, which rows change, and of profiles, which imports only add to. */
   list(entity: ExportedEntity): Iterable<Removal> | AsyncIterable<Removal> {
     const { catalogue, views } = this;
     const pair = { productId: 1, userId: 1 } as const;

@@ -7,7 +7,7 @@ import { ImportFiles, type BadRow } from './import-files.ts';
 import { ImportJobs, type ImportJob } from './import-jobs.ts';
 import { planRows } from '../plans/plan-rows.ts';
 
-/** Looks whether there is anything to put in the place of what a replacing import takes away. */
+/** Checks a replacing import before it removes anything: one without any good row is refused. */
 @Injectable()
 export class ReplaceCheck {
   constructor(
@@ -29,7 +29,7 @@ export class ReplaceCheck {
     return false;
   }
 
-  /** All rows are bad: they are told, and nothing else is done. */
+  /** Stores all rows as refused, and writes nothing else. */
   async refuseAll(job: ImportJob, batch: ImportBatch): Promise<ImportJob> {
     const planner = await this.planners.planner(job.entity, { batch, replaces: true });
     let number = 0;
