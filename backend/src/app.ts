@@ -23,7 +23,7 @@ import {
   Listing,
   ProductResponses,
 } from './features/catalogue/index.ts';
-import { DemoStatus, GetSiteController } from './features/demo/index.ts';
+import { DemoStatus, SiteController } from './features/demo/index.ts';
 import { setVisitCookie } from './features/visits/index.ts';
 import type { Settings } from './settings.ts';
 import { BackgroundThrottle } from './shared/background-throttle.ts';
@@ -123,11 +123,11 @@ const useWebHandlers = (app: NestExpressApplication, { publicUrl }: Settings, ca
       products: app.get(GetProductsController),
       brands: app.get(GetBrandsController),
       categories: app.get(GetCategoriesController),
-      site: () => app.get(GetSiteController).site(),
+      site: () => app.get(SiteController).site(),
       banners: () => app.get(GetBannersController).shown({ pageSize: limits.pageSizeDefault }),
       cachedJson: (address) => cache.peek(address),
     },
-    noindex: () => app.get(DemoStatus).counts(),
+    noindex: () => app.get(DemoStatus).isActive(),
     logFailure: (error) => app.get<Logger>(LOGGER).warn({ err: error }, 'a page is served without its data'),
     setVisitCookie: (request, response) =>
       setVisitCookie(request, response, visitSecret, publicUrl.protocol === 'https:'),

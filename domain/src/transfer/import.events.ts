@@ -1,5 +1,5 @@
 import type { Actor, EventOf } from '../shared/event.ts';
-import type { ExportedEntity, ImportMode } from './transfer.api.ts';
+import type { ExportedEntity, ImportMode } from './transfer.ts';
 
 /** `by` is who asked for it: the rows' own events name the import as their actor. */
 export type ImportStarted = EventOf<

@@ -1,7 +1,8 @@
-import type { RecordedRefusal, RowRefusal } from '@henna/domain';
+import type { RecordedRefusal } from '@henna/domain';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../components/toast/toasts.ts';
 import { formatDate, formatMoment, formatNumber, formatPercent, formatRelative } from '../lib/format.ts';
+import type { components } from '../lib/schema.gen.ts';
 import { useLanguage } from '../lib/use-language.ts';
 import { useRefusalText } from '../lib/use-refusal-text.ts';
 import { isChangedSince } from './request.ts';
@@ -68,7 +69,7 @@ export function useRecordedRefusals() {
       : words(refusal);
 
   /** The same with the row's number, and in a backup its section. */
-  const rowText = ({ row: rowNumber, section, ...refusal }: RowRefusal): string => {
+  const rowText = ({ row: rowNumber, section, ...refusal }: components['schemas']['RowRefusalResponse']): string => {
     const line = `${t('admin.transfer.import.row')} ${number(rowNumber)}: `;
     return `${section ? `${t(`admin.transfer.restore.sections.${section}`)}: ` : ''}${line}${refusalText(refusal)}`;
   };

@@ -1179,7 +1179,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["CompleteBackup.backup"];
+        get: operations["Exports.backup"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1195,7 +1195,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["Export.counts"];
+        get: operations["Exports.counts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1211,7 +1211,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["Export.export"];
+        get: operations["Exports.export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1229,7 +1229,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["StartImport.import"];
+        post: operations["Imports.import"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1323,9 +1323,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["Restore.list"];
+        get: operations["Restores.list"];
         put?: never;
-        post: operations["Restore.restore"];
+        post: operations["Restores.restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1883,7 +1883,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["GetSite.site"];
+        get: operations["Site.site"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2812,9 +2812,10 @@ export interface components {
             complete?: boolean;
             items: components["schemas"]["AdminRatingBody"][];
         };
-        ExportCountBody: {
+        ExportCountResponse: {
             /** @enum {string} */
             entity: "products" | "comments" | "votes" | "banners" | "settings" | "brands" | "categories" | "subcategories" | "ratings" | "votingOptions" | "profiles";
+            /** @description Settings count as one */
             count: number;
         };
         FieldRefusalResponse: {
@@ -2836,7 +2837,7 @@ export interface components {
             message: string;
             fields?: components["schemas"]["FieldRefusalResponse"][];
         };
-        PlannedRowBody: {
+        PlannedRowResponse: {
             /** @description From 1 */
             row: number;
             /** @enum {string} */
@@ -2861,25 +2862,25 @@ export interface components {
              */
             section?: "erased" | "trendingRules" | "demo" | "demoRecords" | "brands" | "categories" | "subcategories" | "removedCategories" | "removedSubcategories" | "votingOptions" | "settings" | "products" | "members" | "profiles" | "pictures" | "productImages" | "visits" | "votes" | "ratings" | "withdrawnRoots" | "comments" | "banners";
         };
-        ImportPlanBody: {
-            rows: components["schemas"]["PlannedRowBody"][];
+        ImportPlanResponse: {
+            rows: components["schemas"]["PlannedRowResponse"][];
             /** @description Rows that would be written */
             success: number;
             skipped: number;
             errors: string[];
             refused: components["schemas"]["RowRefusalResponse"][];
         };
-        RemovalBody: {
+        ImportRemovalResponse: {
             /** @description Records that were there when it began */
             total: number;
             done: number;
         };
-        UndoBody: {
+        ImportUndoResponse: {
             done: number;
             /** @description What somebody else has changed since stays */
             kept: number;
         };
-        ImportBody: {
+        ImportResponse: {
             id: string;
             /** @enum {string} */
             entity: "products" | "comments" | "votes" | "banners" | "settings" | "brands" | "categories" | "subcategories" | "ratings" | "votingOptions" | "profiles" | "backup";
@@ -2912,8 +2913,8 @@ export interface components {
             /** Format: date-time */
             finishedAt: string | null;
             /** @description Removing what is replaced, before the rows */
-            removal: components["schemas"]["RemovalBody"] | null;
-            undo: components["schemas"]["UndoBody"] | null;
+            removal: components["schemas"]["ImportRemovalResponse"] | null;
+            undo: components["schemas"]["ImportUndoResponse"] | null;
         };
         UndoPickRequest: {
             position: string;
@@ -2923,10 +2924,10 @@ export interface components {
         UndoImportRequest: {
             picks?: components["schemas"]["UndoPickRequest"][];
         };
-        RestoreBody: {
+        RestoreResponse: {
             id: string;
             /**
-             * @description `cut`: whoever worked on it fell silent
+             * @description `cut`: it broke off, and what it had written stays
              * @enum {string}
              */
             status: "running" | "done" | "failed" | "cut";
@@ -2937,7 +2938,7 @@ export interface components {
             /** @description Name of the token that asked for it */
             by: string;
             /**
-             * @description What is being written
+             * @description What is being written, or was when it stopped
              * @enum {string|null}
              */
             section: "erased" | "trendingRules" | "demo" | "demoRecords" | "brands" | "categories" | "subcategories" | "removedCategories" | "removedSubcategories" | "votingOptions" | "settings" | "products" | "members" | "profiles" | "pictures" | "productImages" | "visits" | "votes" | "ratings" | "withdrawnRoots" | "comments" | "banners" | null;
@@ -3756,10 +3757,13 @@ export interface components {
             asOf: string;
             milliseconds: number;
         };
-        SiteBody: {
-            /** @description Demo content still counts */
+        SiteResponse: {
+            /** @description Demo content still counts: the footer says so and pages are not indexed */
             demo: boolean;
-            /** @enum {string} */
+            /**
+             * @description `oidc`: sign-in leaves the site
+             * @enum {string}
+             */
             signIn: "local" | "oidc";
             /**
              * @description Who hands out links for forgotten passwords
@@ -6308,7 +6312,7 @@ export interface operations {
             };
         };
     };
-    "CompleteBackup.backup": {
+    "Exports.backup": {
         parameters: {
             query?: never;
             header?: never;
@@ -6335,7 +6339,7 @@ export interface operations {
             };
         };
     };
-    "Export.counts": {
+    "Exports.counts": {
         parameters: {
             query?: never;
             header?: never;
@@ -6349,12 +6353,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExportCountBody"][];
+                    "application/json": components["schemas"]["ExportCountResponse"][];
                 };
             };
         };
     };
-    "Export.export": {
+    "Exports.export": {
         parameters: {
             query?: {
                 format?: "json" | "csv";
@@ -6381,7 +6385,7 @@ export interface operations {
             };
         };
     };
-    "StartImport.import": {
+    "Imports.import": {
         parameters: {
             query?: {
                 /** @description For CSV, whose file says none */
@@ -6420,7 +6424,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportBody"];
+                    "application/json": components["schemas"]["ImportResponse"];
                 };
             };
         };
@@ -6439,7 +6443,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportBody"][];
+                    "application/json": components["schemas"]["ImportResponse"][];
                 };
             };
         };
@@ -6460,7 +6464,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportBody"];
+                    "application/json": components["schemas"]["ImportResponse"];
                 };
             };
         };
@@ -6481,7 +6485,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportBody"];
+                    "application/json": components["schemas"]["ImportResponse"];
                 };
             };
         };
@@ -6513,7 +6517,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportBody"];
+                    "application/json": components["schemas"]["ImportResponse"];
                 };
             };
         };
@@ -6542,7 +6546,7 @@ export interface operations {
             };
         };
     };
-    "Restore.list": {
+    "Restores.list": {
         parameters: {
             query?: never;
             header?: never;
@@ -6556,12 +6560,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RestoreBody"][];
+                    "application/json": components["schemas"]["RestoreResponse"][];
                 };
             };
         };
     };
-    "Restore.restore": {
+    "Restores.restore": {
         parameters: {
             query?: never;
             header?: {
@@ -6583,7 +6587,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RestoreBody"];
+                    "application/json": components["schemas"]["RestoreResponse"];
                 };
             };
         };
@@ -7823,7 +7827,7 @@ export interface operations {
             };
         };
     };
-    "GetSite.site": {
+    "Site.site": {
         parameters: {
             query?: never;
             header?: never;
@@ -7837,7 +7841,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SiteBody"];
+                    "application/json": components["schemas"]["SiteResponse"];
                 };
             };
         };

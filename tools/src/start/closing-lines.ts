@@ -1,6 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import type { SiteResponse } from '@henna/domain';
 import type { NewToken } from '../operator/admin-tokens.ts';
 
 /** The result of a start. */
@@ -35,5 +34,5 @@ export const isDemoLoaded = async (origin: string, host: string): Promise<boolea
   const response = await new Promise<IncomingMessage>((resolve, reject) =>
     get(`${origin}/api/site`, { headers: { host } }, resolve).on('error', reject),
   );
-  return ((await json(response)) as SiteResponse).demo === true;
+  return ((await json(response)) as { readonly demo: boolean }).demo === true;
 };

@@ -1,5 +1,7 @@
-export { loadDemo } from './loading/load-demo.ts';
-export { DemoRemover } from './removing/demo-remover.ts';
-export { DemoRestorer } from './removing/demo-restorer.ts';
-export { DemoStatus } from './site/demo-status.ts';
-export { GetSiteController } from './site/get-site.controller.ts';
+// Demo: a catalogue and invented activity for a first look, loaded into an empty installation and removed as one batch.
+// Other features import only from here.
+export { loadDemo } from './loading/demo-loader.ts';
+export { DemoRemover } from './removal/demo-remover.ts';
+export { DemoRestorer } from './removal/demo-restorer.ts';
+export { DemoStatus } from './demo-status.ts';
+export { SiteController } from './site.controller.ts';

@@ -1,6 +1,6 @@
 import type { BrandDocument, OptionSetDocument, ProductDocument, SubcategoryPart, VotingOption } from '@henna/domain';
 
-/* Rows of the catalogue as an import takes them, of the views' documents and of folded streams alike. */
+/* Rows of the catalogue as an import accepts them, made from documents of views as well as from folded streams. */
 
 /** Without its former names. */
 export const brandRow = (record: Omit<BrandDocument, 'position' | 'demo' | 'previousNames'>) => {
@@ -44,7 +44,7 @@ const optionsRow = (options: readonly VotingOption[]) => ({
 
 type ProductFieldsOfRow = 'description' | 'imageUrl' | 'shades' | 'createdAt';
 
-/** What a product's row tells behind its place. */
+/** The fields of a product's row after its brand and category. */
 export const productDetails = (product: Pick<ProductDocument, ProductFieldsOfRow>) => {
   const { description, imageUrl, shades, createdAt } = product;
   return { description, imageUrl, shades, createdAt };

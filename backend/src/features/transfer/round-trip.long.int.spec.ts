@@ -1,6 +1,6 @@
 import { exportedEntities, type ExportedEntity } from '@henna/domain';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
-import { fill } from './testing/fill.ts';
+import { seedEveryKind } from './testing/seed.ts';
 
 /** In the order in which one needs the other. */
 const inTurn: readonly ExportedEntity[] = [
@@ -26,7 +26,7 @@ let files: ReadonlyMap<string, string>;
 beforeAll(async () => {
   const source = await startApp();
   try {
-    await fill(source);
+    await seedEveryKind(source);
     const exported = new Map<string, string>();
     for (const format of formats)
       for (const entity of inTurn) exported.set(`${entity}.${format}`, await file(source, entity, format));

@@ -4,16 +4,15 @@ import { BannersModule } from '../banners/banners.module.ts';
 import { ModerationModule } from '../moderation/moderation.module.ts';
 import { SealedProfiles } from '../profiles/index.ts';
 import { ImageFiles } from '../media/index.ts';
-import { CompleteBackupController } from './backup/complete-backup.controller.ts';
-import { RestoreController } from './restore/restore.controller.ts';
+import { RestoresController } from './restores.controller.ts';
 import { RestoreJobs } from './restore/restore-jobs.ts';
 import { Restores } from './restore/restores.ts';
 import { RestoreRun } from './restore/restore-run.ts';
-import { ExportController } from './export/export.controller.ts';
-import { ExportedActivity } from './export/exported-activity.ts';
-import { ExportedCatalogue } from './export/exported-catalogue.ts';
-import { ImportsController } from './import/imports.controller.ts';
-import { KnownViews } from './import/plans/known-views.ts';
+import { ExportsController } from './exports.controller.ts';
+import { MemberExport } from './export/member-export.ts';
+import { CatalogueExport } from './export/catalogue-export.ts';
+import { ImportsController } from './imports.controller.ts';
+import { ViewDocuments } from './import/plans/view-documents.ts';
 import { Planners } from './import/plans/planners.ts';
 import { ImportFiles } from './import/running/import-files.ts';
 import { ImportJobs } from './import/running/import-jobs.ts';
@@ -22,24 +21,17 @@ import { Removals } from './import/running/removals.ts';
 import { ReplaceCheck } from './import/running/replace-check.ts';
 import { ImportRun } from './import/running/import-run.ts';
 import { ImportWorker } from './import/running/import-worker.ts';
-import { StartImportController } from './import/start-import.controller.ts';
-import { Starting } from './import/starting.ts';
-import { ImportUndo } from './import/undo/import-undo.ts';
+import { ImportUploads } from './import/import-uploads.ts';
+import { ImportUndo } from './import/running/import-undo.ts';
 
 @Module({
   imports: [HistoryModule, BannersModule, ModerationModule],
-  controllers: [
-    CompleteBackupController,
-    ExportController,
-    StartImportController,
-    ImportsController,
-    RestoreController,
-  ],
+  controllers: [ExportsController, ImportsController, RestoresController],
   providers: [
-    ExportedCatalogue,
-    ExportedActivity,
+    CatalogueExport,
+    MemberExport,
     SealedProfiles,
-    KnownViews,
+    ViewDocuments,
     Planners,
     ImportFiles,
     ImportJobs,
@@ -48,7 +40,7 @@ import { ImportUndo } from './import/undo/import-undo.ts';
     Removals,
     ReplaceCheck,
     ImportWorker,
-    Starting,
+    ImportUploads,
     ImportUndo,
     ImageFiles,
     RestoreJobs,

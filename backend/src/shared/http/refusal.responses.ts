@@ -1,11 +1,4 @@
-import {
-  backupSections,
-  type BackupSection,
-  type FieldRefusal,
-  type RecordedRefusal,
-  type RefusalParams,
-  type RowRefusal,
-} from '@henna/domain';
+import type { FieldRefusal, RecordedRefusal, RefusalParams } from '@henna/domain';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 
 const params: ApiPropertyOptions = {
@@ -25,10 +18,5 @@ export class RefusalResponse implements RecordedRefusal {
   @ApiPropertyOptional({ description: 'Absent in refusals that were recorded before they had codes' }) code?: string;
   @ApiPropertyOptional(params) params?: RefusalParams;
   @ApiProperty({ description: 'In English, for developers' }) message!: string;
-  @ApiPropertyOptional({ type: [FieldRefusalResponse] }) fields?: FieldRefusalResponse[];
-}
-
-export class RowRefusalResponse extends RefusalResponse implements RowRefusal {
-  @ApiProperty({ description: 'From 1' }) row!: number;
-  @ApiPropertyOptional({ enum: backupSections, description: 'Of a complete backup' }) section?: BackupSection;
+  @ApiPropertyOptional({ type: [FieldRefusalResponse] }) fields?: readonly FieldRefusalResponse[];
 }

@@ -4,11 +4,11 @@ import { addressOf } from '../../lib/api.ts';
 import type { components } from '../../lib/schema.gen.ts';
 import type { UndoPick } from '../history/index.ts';
 
-export type ExportCount = components['schemas']['ExportCountBody'];
+export type ExportCount = components['schemas']['ExportCountResponse'];
 export type Entity = ExportCount['entity'];
-export type Import = components['schemas']['ImportBody'];
-export type Restore = components['schemas']['RestoreBody'];
-export type ImportPlan = components['schemas']['ImportPlanBody'];
+export type Import = components['schemas']['ImportResponse'];
+export type Restore = components['schemas']['RestoreResponse'];
+export type ImportPlan = components['schemas']['ImportPlanResponse'];
 export type ImportMode = Import['mode'];
 export type FileFormat = 'json' | 'csv';
 

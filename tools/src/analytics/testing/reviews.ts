@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { ImportResult } from '@henna/domain';
 import { randomFrom } from '../../shared/random.ts';
 import { addReviews } from '../../catalogue/import-rows/reviews.ts';
 import { ImportRows } from '../../catalogue/import-rows/rows.ts';
@@ -33,6 +32,11 @@ export const writeReviews = (folder: string, count: number, seed: number): void 
   const head = 'product_id,product_name,author_id,rating,title,review_text,submission_time';
   writeFileSync(join(folder, reviewsFile), `${[head, ...records].join('\n')}\n`);
 };
+
+interface ImportResult {
+  readonly success: number;
+  readonly errors: readonly string[];
+}
 
 /** Imports a file of reviews as an administrator does. @returns the result of each kind */
 export const importReviews = async (url: string, folder: string): Promise<Readonly<Record<string, ImportResult>>> => {

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ImportResponse } from '@henna/domain';
 import type { Bench, Benchmark } from '../bench.ts';
 import { adminHeaders } from '../installation.ts';
 import { atLeast, type Measured } from '../table.ts';
+
+/** The record of an import. */
+interface ImportState {
+  readonly id: string;
+  readonly status: string;
+  readonly success: number;
+}
 
 const amount = 2_000;
 const lookEveryMs = 100;
@@ -15,10 +21,10 @@ const importSeconds = async (bench: Bench, entity: string, rows: readonly object
   const begun = performance.now();
   const request = { method: 'POST', headers, json: { mode: 'merge', data: rows } };
   const { body } = await client.succeed(`/api/admin/import/${entity}`, request);
-  let state = JSON.parse(body.toString()) as ImportResponse;
+  let state = JSON.parse(body.toString()) as ImportState;
   for (; state.status === 'running'; await pause(lookEveryMs)) {
     const answer = await client.succeed(`/api/admin/imports/${state.id}`, { headers });
-    state = JSON.parse(answer.body.toString()) as ImportResponse;
+    state = JSON.parse(answer.body.toString()) as ImportState;
   }
   if (state.success !== rows.length) throw new Error(`${state.success} of ${rows.length} rows of ${entity} came in`);
   await bench.untilCaughtUp();

@@ -1,4 +1,4 @@
-/** What people say a comment is: it goes with the stars they give and the replies they get. */
+/** The tone of a comment decides on the stars that go with it and on the replies to it. */
 export type Tone = 'praise' | 'doubt' | 'tip' | 'question';
 
 export interface CommentText {
@@ -16,7 +16,7 @@ export interface ReplyText {
   readonly text: string;
 }
 
-/** A product as people meet it. */
+/** A product as far as activity depends on it. */
 export interface ActiveProduct {
   readonly id: string;
   readonly category: string;
@@ -33,32 +33,32 @@ export interface ActiveMember {
 }
 
 /** Who did it to which product and when, in ms since 1970. */
-export interface Act {
+export interface DemoContribution {
   readonly memberId: string;
   readonly productId: string;
   readonly at: number;
 }
-export interface BallotAct extends Act {
+export interface DemoBallot extends DemoContribution {
   readonly votes: readonly { readonly label: string; readonly at: number }[];
 }
-export interface RatingAct extends Act {
+export interface DemoRating extends DemoContribution {
   readonly stars: number;
 }
-export interface CommentAct extends Act {
+export interface DemoComment extends DemoContribution {
   readonly language: 'en' | 'ar';
   readonly tone: Tone;
   readonly text: string;
 }
-export interface ReplyAct extends Act {
+export interface DemoReply extends DemoContribution {
   readonly language: 'en' | 'ar';
   readonly text: string;
-  readonly root: CommentAct;
+  readonly root: DemoComment;
 }
 
 /** All that people did, each list in the order of time. */
 export interface Activity {
-  readonly ballots: readonly BallotAct[];
-  readonly ratings: readonly RatingAct[];
-  readonly comments: readonly CommentAct[];
-  readonly replies: readonly ReplyAct[];
+  readonly ballots: readonly DemoBallot[];
+  readonly ratings: readonly DemoRating[];
+  readonly comments: readonly DemoComment[];
+  readonly replies: readonly DemoReply[];
 }

@@ -1,4 +1,4 @@
-import { readDemoData } from '../data/demo-data.ts';
+import { readDemoData } from '../demo-data.ts';
 import type { ActiveProduct } from './activity.ts';
 import { generateActivity } from './generate-activity.ts';
 

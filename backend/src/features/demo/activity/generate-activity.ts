@@ -1,21 +1,20 @@
 import { randomFrom, type Random } from '../../../shared/random.ts';
-import { replyTime } from './act-time.ts';
 import type {
   ActiveMember,
   ActiveProduct,
   Activity,
-  BallotAct,
-  CommentAct,
+  DemoBallot,
+  DemoComment,
   CommentText,
-  RatingAct,
-  ReplyAct,
+  DemoRating,
+  DemoReply,
   ReplyText,
+  Tone,
 } from './activity.ts';
-import { weighted } from './chances.ts';
-import { starsFor, toneOn } from './opinion.ts';
+import { normal, weighted } from './random-draws.ts';
 import { memberProfiles, productProfiles, type MemberProfile, type ProductProfile } from './profiles.ts';
-import { visitsOf, type Visit } from './visits.ts';
-import { Words } from './words.ts';
+import { generateVisits, replyTime, type Visit } from './visits.ts';
+import { CommentTexts } from './comment-texts.ts';
 
 export interface ActivityInput {
   readonly seed: string;
@@ -27,7 +26,7 @@ export interface ActivityInput {
   readonly replies: readonly ReplyText[];
 }
 
-const mostWritten = 1_300;
+const maxComments = 1_300;
 const votesShare = 0.86;
 const silentRatingShare = 0.74;
 const commentShare = 0.25;
@@ -38,31 +37,31 @@ const repliesToRoot = weighted([1, 2, 3], (replies) => [70, 22, 8][replies - 1]!
 export const generateActivity = ({ seed, until, products, members, comments, replies }: ActivityInput): Activity => {
   const people = memberProfiles(randomFrom(`${seed}/members`), members);
   const profiles = productProfiles(randomFrom(`${seed}/products`), products);
-  const visits = visitsOf(randomFrom(`${seed}/visits`), profiles, people, until);
+  const visits = generateVisits(randomFrom(`${seed}/visits`), profiles, people, until);
   const random = randomFrom(`${seed}/acts`);
-  const words = new Words(random, comments, replies);
-  const ballots: BallotAct[] = [];
-  const ratings: RatingAct[] = [];
-  const roots: CommentAct[] = [];
+  const words = new CommentTexts(random, comments, replies);
+  const ballots: DemoBallot[] = [];
+  const ratings: DemoRating[] = [];
+  const roots: DemoComment[] = [];
   for (const visit of visits) {
     if (random.chance(votesShare)) ballots.push(ballotOf(random, visit));
     const comment =
-      random.chance(commentShare) && roots.length < mostWritten ? commentOf(random, visit, words) : undefined;
+      random.chance(commentShare) && roots.length < maxComments ? commentOf(random, visit, words) : undefined;
     if (comment) roots.push(comment);
     const rates = random.chance(comment ? (comment.tone === 'question' ? 0.4 : 0.93) : silentRatingShare);
     if (rates) ratings.push(ratingOf(random, visit, comment));
   }
-  const answers = repliesTo(random, roots, people, words, until).slice(0, mostWritten - roots.length);
-  return { ballots, ratings: inTime(ratings), comments: inTime(roots), replies: inTime(answers) };
+  const answers = repliesTo(random, roots, people, words, until).slice(0, maxComments - roots.length);
+  return { ballots, ratings: byTime(ratings), comments: byTime(roots), replies: byTime(answers) };
 };
 
-const inTime = <Act extends { readonly at: number }>(acts: readonly Act[]) => [...acts].sort((a, b) => a.at - b.at);
+const byTime = <Act extends { readonly at: number }>(acts: readonly Act[]) => [...acts].sort((a, b) => a.at - b.at);
 
 const seconds = (random: Random, from: number, to: number) => Math.round(random.between(from, to) * 1_000);
 
-const actOf = ({ profile, member, at }: Visit) => ({ memberId: member.id, productId: profile.product.id, at });
+const contributionOf = ({ profile, member, at }: Visit) => ({ memberId: member.id, productId: profile.product.id, at });
 
-const ballotOf = (random: Random, visit: Visit): BallotAct => {
+const ballotOf = (random: Random, visit: Visit): DemoBallot => {
   const votes: { label: string; at: number }[] = [];
   let left: ProductProfile['options'] = visit.profile.options;
   let at = visit.at;
@@ -72,38 +71,38 @@ const ballotOf = (random: Random, visit: Visit): BallotAct => {
     left = left.filter((option) => option.label !== label);
     at += seconds(random, 2, 25);
   }
-  return { ...actOf(visit), votes };
+  return { ...contributionOf(visit), votes };
 };
 
-const ratingOf = (random: Random, visit: Visit, comment: CommentAct | undefined): RatingAct => ({
-  ...actOf(visit),
+const ratingOf = (random: Random, visit: Visit, comment: DemoComment | undefined): DemoRating => ({
+  ...contributionOf(visit),
   at: visit.at + seconds(random, 110, 240),
   stars: starsFor(random, visit.profile.quality, comment?.tone),
 });
 
-const commentOf = (random: Random, visit: Visit, words: Words): CommentAct | undefined => {
+const commentOf = (random: Random, visit: Visit, words: CommentTexts): DemoComment | undefined => {
   const { profile, member, at } = visit;
   const tone = toneOn(random, profile.quality);
   const text = words.comment(profile.product, member, tone);
   if (text === undefined) return undefined;
-  return { ...actOf(visit), at: at + seconds(random, 260, 700), language: member.language, tone, text };
+  return { ...contributionOf(visit), at: at + seconds(random, 260, 700), language: member.language, tone, text };
 };
 
 /** Others answer in the language of the comment; questions are answered more often. */
 const repliesTo = (
   random: Random,
-  roots: readonly CommentAct[],
+  roots: readonly DemoComment[],
   people: readonly MemberProfile[],
-  words: Words,
+  words: CommentTexts,
   until: number,
-): ReplyAct[] => {
+): DemoReply[] => {
   const speakers = (language: string) => people.filter(({ member }) => member.language === language);
   const anyone = { en: speakers('en'), ar: speakers('ar') };
   return roots.flatMap((root) => {
     if (!random.chance(root.tone === 'question' ? 0.7 : 0.24)) return [];
     const others = anyone[root.language].filter(({ member }) => member.id !== root.memberId);
     const authors = new Set<string>();
-    const answers: ReplyAct[] = [];
+    const answers: DemoReply[] = [];
     for (let count = repliesToRoot(random); count > 0 && others.length > 0; count--) {
       const { member } = weighted(others, ({ weight }) => weight)(random);
       const text = authors.has(member.id) ? undefined : words.reply(root);
@@ -114,4 +113,32 @@ const repliesTo = (
     }
     return answers;
   });
+};
+
+const starsByTone: Readonly<Record<Exclude<Tone, 'question'>, (random: Random) => number>> = {
+  praise: oneOf({ 5: 68, 4: 32 }),
+  tip: oneOf({ 5: 42, 4: 44, 3: 14 }),
+  doubt: oneOf({ 3: 42, 2: 38, 1: 20 }),
+};
+
+function oneOf(shares: Readonly<Record<number, number>>) {
+  return (random: Random) => Number(weighted(Object.entries(shares), ([, share]) => share)(random)[0]);
+}
+
+/** The tone of a comment on a product that people find so good (0 to 1). */
+const toneOn = (random: Random, quality: number): Tone =>
+  weighted<[Tone, number]>(
+    [
+      ['praise', 0.18 + 0.5 * quality],
+      ['doubt', 0.5 - 0.46 * quality],
+      ['tip', 0.19],
+      ['question', 0.12],
+    ],
+    ([, share]) => share,
+  )(random)[0];
+
+/** Stars that go with what was written; without words, or with a question, by the product's quality alone. */
+const starsFor = (random: Random, quality: number, tone: Tone | undefined): number => {
+  if (tone && tone !== 'question') return starsByTone[tone](random);
+  return Math.min(5, Math.max(1, Math.round(2.4 + 2.4 * quality + 0.85 * normal(random))));
 };

@@ -1,14 +1,14 @@
 import type { Random } from '../../../shared/random.ts';
 import type { ActiveMember, ActiveProduct } from './activity.ts';
-import { normal, shuffled } from './chances.ts';
+import { normal, shuffled } from './random-draws.ts';
 
-/** How people meet a product. */
+/** How members act on a product. */
 export interface ProductProfile {
   readonly product: ActiveProduct;
   readonly weight: number;
   /** 0 to 1: how good people find it. */
   readonly quality: number;
-  /** When they are talking about it: these days, always, or longer ago. */
+  /** When it is visited: in the last days, all the time, or longer ago. */
   readonly course: 'hot' | 'steady' | 'fading';
   /** How readily each option is chosen. */
   readonly options: readonly { readonly label: string; readonly weight: number }[];
@@ -24,7 +24,7 @@ const hotShare = 0.06;
 const fadingShare = 0.24;
 const complaintsUpTo = 15;
 
-/** The products that people turn to, most popular first, with a long tail; the others stay without any activity. */
+/** The products that are visited, most popular first, with a long tail; the others stay without any activity. */
 export const productProfiles = (random: Random, products: readonly ActiveProduct[]): ProductProfile[] => {
   const quiet = Math.round(products.length * quietShare);
   return shuffled(random, products)

@@ -1,17 +1,32 @@
-import { ballot, ballotStream, castVote, type Ballot, type BallotEvent } from '@henna/domain';
+import {
+  ballot,
+  ballotStream,
+  castVote,
+  viewCollection,
+  type Ballot,
+  type BallotEvent,
+  type ViewName,
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
+import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
+import { Databases } from '../../../shared/stores/databases.ts';
 import { CatalogueIndex } from '../../catalogue/index.ts';
 import { PostComment } from '../../commenting/index.ts';
 import { GiveRating } from '../../rating/index.ts';
-import type { Act, Activity, BallotAct, CommentAct, RatingAct, ReplyAct } from '../activity/activity.ts';
+import type {
+  DemoContribution,
+  Activity,
+  DemoBallot,
+  DemoComment,
+  DemoRating,
+  DemoReply,
+} from '../activity/activity.ts';
 import type { DemoPlan } from './demo-plan.ts';
-import { inParallel, nothing, type Written } from './in-parallel.ts';
-import type { LoadedIds } from './loaded-ids.ts';
-import type { LoadingProgress } from './loading-progress.ts';
+import { inParallel, alreadyWritten, type Written, type LoadingProgress } from '../demo-work.ts';
 
-/** Does what people did, by the commands of people. What is there already is passed over. */
+/** Loads contributions by the commands of members. What is there already is skipped. */
 @Injectable()
 export class ActivityLoader {
   constructor(
@@ -20,14 +35,26 @@ export class ActivityLoader {
     private readonly catalogue: CatalogueIndex,
   ) {}
 
-  /** All but the replies; answers the last position. */
+  /** Loads all but the replies. @returns the last position */
   async load(plan: DemoPlan, activity: Activity, loaded: LoadedIds, progress: LoadingProgress): Promise<bigint> {
     const { ballots, ratings, comments } = activity;
     const work = [
-      ...ballots.map((act) => ({ act, what: 'votes', add: () => this.cast(plan, act, loaded) })),
-      ...ratings.map((act) => ({ act, what: 'ratings', add: () => this.rate(plan, act, loaded) })),
-      ...comments.map((act) => ({ act, what: 'comments', add: () => this.comment(plan, act, loaded) })),
-    ].sort((a, b) => a.act.at - b.act.at);
+      ...ballots.map((contribution) => ({
+        contribution,
+        what: 'votes',
+        add: () => this.cast(plan, contribution, loaded),
+      })),
+      ...ratings.map((contribution) => ({
+        contribution,
+        what: 'ratings',
+        add: () => this.rate(plan, contribution, loaded),
+      })),
+      ...comments.map((contribution) => ({
+        contribution,
+        what: 'comments',
+        add: () => this.comment(plan, contribution, loaded),
+      })),
+    ].sort((a, b) => a.contribution.at - b.contribution.at);
     return inParallel(work, async ({ what, add }) => {
       const written = await add();
       progress.advance(what);
@@ -35,20 +62,20 @@ export class ActivityLoader {
     });
   }
 
-  /** To be called when the comments can be seen. Answers the last position. */
+  /** To be called when the views hold the comments. @returns the last position */
   async loadReplies(plan: DemoPlan, { replies }: Activity, loaded: LoadedIds, progress: LoadingProgress) {
-    return inParallel(replies, async (act) => {
-      const written = await this.reply(plan, act, loaded);
+    return inParallel(replies, async (contribution) => {
+      const written = await this.reply(plan, contribution, loaded);
       progress.advance('replies');
       return written;
     });
   }
 
-  private async cast(plan: DemoPlan, act: BallotAct, loaded: LoadedIds): Promise<Written> {
-    const { productId, memberId, votes } = act;
-    const context = contextOf(plan, 'vote', act);
+  private async cast(plan: DemoPlan, contribution: DemoBallot, loaded: LoadedIds): Promise<Written> {
+    const { productId, memberId, votes } = contribution;
+    const context = contextOf(plan, 'vote', contribution);
     const voteId = (label: string) => context.newId(`vote ${label}`);
-    if (votes[0] && loaded.votes.has(voteId(votes[0].label))) return nothing;
+    if (votes[0] && loaded.votes.has(voteId(votes[0].label))) return alreadyWritten;
     const product = this.catalogue.visibleProduct(productId);
     const options = product ? this.catalogue.optionsOf(product) : [];
     const decisions = votes.map(({ label, at }) =>
@@ -64,30 +91,40 @@ export class ActivityLoader {
     return this.runner.run(ballot, ballotStream(productId, memberId), context, inTurn(decisions));
   }
 
-  private async rate(plan: DemoPlan, act: RatingAct, loaded: LoadedIds): Promise<Written> {
-    const context = contextOf(plan, 'rate', act);
-    if (loaded.ratings.has(context.newId('rating'))) return nothing;
-    return this.commands.execute(new GiveRating(context, act.productId, act.memberId, act.stars));
+  private async rate(plan: DemoPlan, contribution: DemoRating, loaded: LoadedIds): Promise<Written> {
+    const context = contextOf(plan, 'rate', contribution);
+    if (loaded.ratings.has(context.newId('rating'))) return alreadyWritten;
+    return this.commands.execute(
+      new GiveRating(context, contribution.productId, contribution.memberId, contribution.stars),
+    );
   }
 
-  private async comment(plan: DemoPlan, act: CommentAct, loaded: LoadedIds): Promise<Written> {
-    const context = contextOf(plan, 'comment', act, act.language);
-    if (loaded.comments.has(context.newId('comment'))) return nothing;
-    return this.commands.execute(new PostComment(context, act.productId, act.memberId, act.text, null));
+  private async comment(plan: DemoPlan, contribution: DemoComment, loaded: LoadedIds): Promise<Written> {
+    const context = contextOf(plan, 'comment', contribution, contribution.language);
+    if (loaded.comments.has(context.newId('comment'))) return alreadyWritten;
+    return this.commands.execute(
+      new PostComment(context, contribution.productId, contribution.memberId, contribution.text, null),
+    );
   }
 
-  private async reply(plan: DemoPlan, act: ReplyAct, loaded: LoadedIds): Promise<Written> {
-    const context = contextOf(plan, `reply to ${act.root.memberId}`, act, act.language);
-    if (loaded.comments.has(context.newId('comment'))) return nothing;
-    const rootId = contextOf(plan, 'comment', act.root, act.root.language).newId('comment');
-    return this.commands.execute(new PostComment(context, act.productId, act.memberId, act.text, rootId));
+  private async reply(plan: DemoPlan, contribution: DemoReply, loaded: LoadedIds): Promise<Written> {
+    const context = contextOf(plan, `reply to ${contribution.root.memberId}`, contribution, contribution.language);
+    if (loaded.comments.has(context.newId('comment'))) return alreadyWritten;
+    const rootId = contextOf(plan, 'comment', contribution.root, contribution.root.language).newId('comment');
+    return this.commands.execute(
+      new PostComment(context, contribution.productId, contribution.memberId, contribution.text, rootId),
+    );
   }
 }
 
-const contextOf = (plan: DemoPlan, what: string, { productId, memberId, at }: Act, language?: 'en' | 'ar') =>
-  plan.opening(`${what} ${productId} ${memberId}`, at, language);
+const contextOf = (
+  plan: DemoPlan,
+  what: string,
+  { productId, memberId, at }: DemoContribution,
+  language?: 'en' | 'ar',
+) => plan.contextOfNew(`${what} ${productId} ${memberId}`, at, language);
 
-/** Several decisions as one: each in the state that those before it left. */
+/** Several decisions as one: each decides on the state that those before it left. */
 const inTurn =
   (decisions: readonly ((state: Ballot) => BallotEvent[])[]) =>
   (before: Ballot): BallotEvent[] => {
@@ -98,3 +135,36 @@ const inTurn =
       return events;
     });
   };
+
+/** Ids of the demo's contributions that the views already hold. */
+export interface LoadedIds {
+  readonly votes: ReadonlySet<string>;
+  readonly ratings: ReadonlySet<string>;
+  readonly comments: ReadonlySet<string>;
+}
+
+/** Reads at once which contributions are there, so that resumed loading need not look up each of them. */
+@Injectable()
+export class LoadedActivity {
+  constructor(
+    private readonly databases: Databases,
+    private readonly progress: ProjectionProgress,
+  ) {}
+
+  async ids(): Promise<LoadedIds> {
+    const [votes, ratings, comments] = await Promise.all([
+      this.demoIds('vote'),
+      this.demoIds('rating'),
+      this.demoIds('comment'),
+    ]);
+    return { votes, ratings, comments };
+  }
+
+  private async demoIds(view: ViewName): Promise<ReadonlySet<string>> {
+    const documents = await this.databases.views
+      .collection<{ _id: string }>(viewCollection(view, this.progress.activeBuilds[view]))
+      .find({ demo: true }, { projection: { _id: 1 } })
+      .toArray();
+    return new Set(documents.map(({ _id }) => _id));
+  }
+}

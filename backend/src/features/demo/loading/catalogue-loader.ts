@@ -9,12 +9,11 @@ import {
   CatalogueIndex,
   SetVotingOptions,
 } from '../../catalogue/index.ts';
-import type { CategorySeed, OptionSeed, ProductSeed, SubcategorySeed } from '../data/demo-data.ts';
+import type { CategorySeed, OptionSeed, ProductSeed, SubcategorySeed } from '../demo-data.ts';
 import type { DemoPlan } from './demo-plan.ts';
-import { inParallel, nothing, type Written } from './in-parallel.ts';
-import type { LoadingProgress } from './loading-progress.ts';
+import { inParallel, alreadyWritten, type Written, type LoadingProgress } from '../demo-work.ts';
 
-/** Adds the demo's catalogue by the commands of the administration. What is there already is passed over. */
+/** Adds the demo's catalogue by the commands of administrators. Records that exist are skipped. */
 @Injectable()
 export class CatalogueLoader {
   constructor(
@@ -22,8 +21,8 @@ export class CatalogueLoader {
     private readonly catalogue: CatalogueIndex,
   ) {}
 
-  /** Brands, categories with their option sets, and the banner; answers the last position. */
-  async loadFrame(plan: DemoPlan, progress: LoadingProgress): Promise<bigint> {
+  /** Brands, categories with their option sets, and the banner. @returns the last position */
+  async loadBrandsAndCategories(plan: DemoPlan, progress: LoadingProgress): Promise<bigint> {
     const { brands, categories } = plan.data.catalogue;
     const work = [
       ...categories.map((category) => () => this.addCategory(plan, category)),
@@ -41,10 +40,12 @@ export class CatalogueLoader {
     });
   }
 
-  /** To be called when the frame can be seen. Answers the last position. */
+  /** To be called when the views hold brands and categories. @returns the last position */
   async loadProducts(plan: DemoPlan, progress: LoadingProgress): Promise<bigint> {
     return inParallel(plan.data.catalogue.products, async (product) => {
-      const written = this.catalogue.product(plan.productId(product)) ? nothing : await this.addProduct(plan, product);
+      const written = this.catalogue.product(plan.productId(product))
+        ? alreadyWritten
+        : await this.addProduct(plan, product);
       progress.advance('products');
       return written;
     });
@@ -52,8 +53,8 @@ export class CatalogueLoader {
 
   private async addBrand(plan: DemoPlan, name: string, displayName: string): Promise<Written> {
     const id = plan.brandId(name);
-    if (this.catalogue.brand(id)) return nothing;
-    const context = plan.opening(`add brand ${name}`, plan.openedAt);
+    if (this.catalogue.brand(id)) return alreadyWritten;
+    const context = plan.contextOfNew(`add brand ${name}`, plan.startsAt);
     const fields = { name, displayName, labels: {}, description: null, logoUrl: null, website: null, active: true };
     return this.commands.execute(new AddBrand(context, fields, { id }));
   }
@@ -62,11 +63,11 @@ export class CatalogueLoader {
   private async addCategory(plan: DemoPlan, category: CategorySeed): Promise<Written> {
     const { name, subcategories, options } = category;
     const id = plan.categoryId(name);
-    const context = plan.opening(`add category ${name}`, plan.openedAt);
+    const context = plan.contextOfNew(`add category ${name}`, plan.startsAt);
     await this.commands.execute(new AddCategory(context, categoryFields(category), { id }));
     let last = await this.setOptions(plan, name, undefined, options);
     for (const subcategory of subcategories) {
-      const own = plan.context(`add subcategory ${name} / ${subcategory.name}`, plan.openedAt);
+      const own = plan.context(`add subcategory ${name} / ${subcategory.name}`, plan.startsAt);
       const supplied = { id: plan.subcategoryId(name, subcategory.name) };
       last = await this.commands.execute(new AddSubcategory(own, id, categoryFields(subcategory), supplied));
       if (subcategory.options) last = await this.setOptions(plan, name, subcategory.name, subcategory.options);
@@ -80,16 +81,16 @@ export class CatalogueLoader {
     subcategory: string | undefined,
     options: readonly OptionSeed[],
   ): Promise<Written> {
-    const context = plan.context(`set options ${category} / ${subcategory ?? ''}`, plan.openedAt);
+    const context = plan.context(`set options ${category} / ${subcategory ?? ''}`, plan.startsAt);
     const subcategoryId = subcategory === undefined ? null : plan.subcategoryId(category, subcategory);
-    const wanted = { options: options.map(({ label, ar }) => ({ label, labels: ar ? { ar } : {} })) };
-    return this.commands.execute(new SetVotingOptions(context, plan.categoryId(category), subcategoryId, wanted));
+    const optionSet = { options: options.map(({ label, ar }) => ({ label, labels: ar ? { ar } : {} })) };
+    return this.commands.execute(new SetVotingOptions(context, plan.categoryId(category), subcategoryId, optionSet));
   }
 
   private async addProduct(plan: DemoPlan, product: ProductSeed): Promise<Written> {
     const { brand, name, category, subcategory, description, shades = [] } = product;
     const id = plan.productId(product);
-    const context = plan.opening(`add product ${brand} / ${name}`, plan.addedAt(product));
+    const context = plan.contextOfNew(`add product ${brand} / ${name}`, plan.addedAt(product));
     const fields = {
       name,
       brandId: plan.brandId(brand),
@@ -104,7 +105,7 @@ export class CatalogueLoader {
 
   private async addBanner(plan: DemoPlan): Promise<Written> {
     const fields = { ...plan.data.activity.banner, imageUrl: null, linkUrl: '/products', active: true };
-    return this.commands.execute(new AddBanner(plan.opening('add banner', plan.until), fields, plan.bannerId));
+    return this.commands.execute(new AddBanner(plan.contextOfNew('add banner', plan.until), fields, plan.bannerId));
   }
 }
 

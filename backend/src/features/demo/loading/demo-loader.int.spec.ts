@@ -3,7 +3,7 @@ import { EventStore } from '../../../shared/stores/event-store.ts';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
 import { documentsOf, interruptAfter } from '../testing/demo-views.ts';
 import { tinyDemo } from '../testing/tiny-demo.ts';
-import { loadDemo } from './load-demo.ts';
+import { loadDemo } from './demo-loader.ts';
 
 const data = tinyDemo();
 const quietly = () => undefined;

@@ -1,19 +1,17 @@
 import { demo, demoStream, finishDemo, startDemo } from '@henna/domain';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type INestApplicationContext } from '@nestjs/common';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import type { Activity } from '../activity/activity.ts';
-import type { DemoData } from '../data/demo-data.ts';
-import { ActivityLoader } from './activity-loader.ts';
+import { readDemoData, type DemoData } from '../demo-data.ts';
+import { followViews, LoadingProgress } from '../demo-work.ts';
+import { ActivityLoader, LoadedActivity } from './activity-loader.ts';
 import { CatalogueLoader } from './catalogue-loader.ts';
 import { DemoPlan } from './demo-plan.ts';
-import { LoadedActivity } from './loaded-ids.ts';
-import { LoadingProgress } from './loading-progress.ts';
-import { MemberLoader } from './member-loader.ts';
+import { demoEmail, MemberLoader } from './member-loader.ts';
 
 const seed = 'henna';
-const patienceMs = 120_000;
 const catalogueTypes: ReadonlySet<string> = new Set(['BrandAdded', 'CategoryAdded', 'ProductAdded']);
 
 /** Loads the demo into a shop that has no catalogue yet, or goes on where loading was interrupted. */
@@ -29,7 +27,7 @@ export class DemoLoader {
     private readonly loaded: LoadedActivity,
   ) {}
 
-  /** A no-op when the demo was loaded before, even if it has been taken back, and for a shop with its own catalogue. */
+  /** A no-op when the demo was loaded before, even if it was removed, and for an installation with its own catalogue. */
   async load(data: DemoData, print: (line: string) => void, onPassword: (password: string) => void): Promise<void> {
     const { state } = await this.runner.fold(demo, demoStream);
     if (state?.loaded) return;
@@ -37,7 +35,7 @@ export class DemoLoader {
     const plan = await this.start(data);
     const activity = plan.activity();
     const progress = new LoadingProgress('Loading the demo', stepsOf(plan, activity), print);
-    await this.follow(await this.catalogue.loadFrame(plan, progress));
+    await this.follow(await this.catalogue.loadBrandsAndCategories(plan, progress));
     await this.follow(await this.catalogue.loadProducts(plan, progress));
     await this.follow(await this.members.load(plan, progress, onPassword));
     const loaded = await this.loaded.ids();
@@ -60,6 +58,10 @@ export class DemoLoader {
     return new DemoPlan(state!.seed, Date.parse(state!.until), data);
   }
 
+  private follow(position: bigint): Promise<void> {
+    return followViews(this.views, position, 'the read models did not follow within 120 s while the demo was loaded.');
+  }
+
   private async finish(plan: DemoPlan, { ballots, ratings, comments, replies }: Activity) {
     const counts = {
       products: plan.data.catalogue.products.length,
@@ -73,11 +75,6 @@ export class DemoLoader {
     const { position } = await this.runner.run(demo, demoStream, context, decision);
     await this.follow(position ?? -1n);
   }
-
-  private async follow(position: bigint) {
-    if (!(await this.views.waitFor(position, patienceMs)))
-      throw new Error(`the read models did not follow within ${patienceMs / 1_000} s while the demo was loaded.`);
-  }
 }
 
 const stepsOf = ({ data }: DemoPlan, { ballots, ratings, comments, replies }: Activity) => {
@@ -85,3 +82,18 @@ const stepsOf = ({ data }: DemoPlan, { ballots, ratings, comments, replies }: Ac
   const acts = ballots.length + ratings.length + comments.length + replies.length;
   return brands.length + categories.length + 1 + products.length + data.activity.members.length + 1 + acts;
 };
+
+/**
+ * Loads the demo into an empty shop; the views hold it when this resolves. Prints `progress <done>/100 <what>`.
+ * The password of the demo's account is printed once, when that is made.
+ * It may be interrupted at any moment: the next call goes on and doubles nothing.
+ */
+export const loadDemo = async (
+  app: INestApplicationContext,
+  data: DemoData = readDemoData(),
+  print: (line: string) => void = (line) => console.log(`progress ${line}`),
+  onPassword: (password: string) => void = (password) => console.log(signInLine(password)),
+): Promise<void> => app.get(DemoLoader, { strict: false }).load(data, print, onPassword);
+
+const signInLine = (password: string) =>
+  `Demo sign-in: ${demoEmail} with ${password} (shown once; another: \`npm run reset-link -- ${demoEmail}\`)`;

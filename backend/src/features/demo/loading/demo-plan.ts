@@ -2,9 +2,9 @@ import type { Actor, Language } from '@henna/domain';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { derivedId } from '../../../shared/ids.ts';
 import type { Activity } from '../activity/activity.ts';
-import { activeDays } from '../activity/act-time.ts';
+import { activeDays } from '../activity/visits.ts';
 import { generateActivity } from '../activity/generate-activity.ts';
-import type { DemoData, ProductSeed } from '../data/demo-data.ts';
+import type { DemoData, ProductSeed } from '../demo-data.ts';
 
 const dayMs = 86_400_000;
 
@@ -16,7 +16,7 @@ export interface PlannedMember {
   readonly joinedAt: number;
 }
 
-/** Who loads the demo and takes it back. */
+/** The actor of loading and removing the demo. */
 export const demoActor: Actor = { kind: 'system', id: 'demo', role: 'system' };
 
 /**
@@ -24,10 +24,10 @@ export const demoActor: Actor = { kind: 'system', id: 'demo', role: 'system' };
  * which was interrupted goes on with the same commands.
  */
 export class DemoPlan {
-  /** Puts the newest product before `until` where the clock stands before the catalogue's own days. */
+  /** Moves the newest product before `until` where the clock is earlier than the times in the catalogue, in ms. */
   private readonly shift: number;
   /** When brands and categories were there, in ms since 1970: with the first product. */
-  readonly openedAt: number;
+  readonly startsAt: number;
   /** Correlates all events of the loading. */
   private readonly load: string;
 
@@ -39,7 +39,7 @@ export class DemoPlan {
   ) {
     const newest = Math.max(...data.catalogue.products.map(({ createdAt }) => Date.parse(createdAt)));
     this.shift = Math.min(0, until - dayMs - newest);
-    this.openedAt = Math.min(until, ...data.catalogue.products.map((product) => this.addedAt(product)));
+    this.startsAt = Math.min(until, ...data.catalogue.products.map((product) => this.addedAt(product)));
     this.load = this.id('load', until);
   }
 
@@ -48,8 +48,8 @@ export class DemoPlan {
     return new CommandContext(demoActor, 'demo', this.id(command, time), time, this.load);
   }
 
-  /** The same for the first command on its streams. A stream that is there already stays as it is. */
-  opening(command: string, time: number, language?: Language): CommandContext {
+  /** The same for the first command on its streams. */
+  contextOfNew(command: string, time: number, language?: Language): CommandContext {
     const { load } = this;
     const id = this.id(command, time);
     return new CommandContext(demoActor, 'demo', id, time, load, load, undefined, language, undefined, true);
@@ -60,15 +60,15 @@ export class DemoPlan {
   }
 
   brandId(name: string): string {
-    return this.id(`brand ${name}`, this.openedAt);
+    return this.id(`brand ${name}`, this.startsAt);
   }
 
   categoryId(name: string): string {
-    return this.id(`category ${name}`, this.openedAt);
+    return this.id(`category ${name}`, this.startsAt);
   }
 
   subcategoryId(category: string, name: string): string {
-    return this.id(`subcategory ${category} / ${name}`, this.openedAt);
+    return this.id(`subcategory ${category} / ${name}`, this.startsAt);
   }
 
   productId(product: ProductSeed): string {

@@ -8,8 +8,7 @@ import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { Accounts, emailKey, Passwords } from '../../accounts/index.ts';
 import type { DemoPlan, PlannedMember } from './demo-plan.ts';
-import { inParallel, nothing, type Written } from './in-parallel.ts';
-import type { LoadingProgress } from './loading-progress.ts';
+import { inParallel, alreadyWritten, type Written, type LoadingProgress } from '../demo-work.ts';
 
 export const demoEmail = 'demo@henna.example';
 
@@ -35,7 +34,7 @@ export class MemberLoader {
     const everyone = [host, ...plan.members()];
     await this.keys.ensureAll(everyone.map(({ id }) => id));
     return inParallel(everyone, async (person) => {
-      const written = joined.has(person.id) ? nothing : await this.join(plan, person);
+      const written = joined.has(person.id) ? alreadyWritten : await this.join(plan, person);
       progress.advance('members');
       return written;
     });
@@ -50,7 +49,7 @@ export class MemberLoader {
   }
 
   private async join(plan: DemoPlan, { id, name, language, joinedAt }: PlannedMember): Promise<Written> {
-    const context = plan.opening(`join ${id}`, joinedAt, language);
+    const context = plan.contextOfNew(`join ${id}`, joinedAt, language);
     const stream = memberStream(id);
     const named = eventId(context.commandId, stream, namesEventIndex);
     const firstName = await this.keys.seal(id, name, stream, named, 'firstName');

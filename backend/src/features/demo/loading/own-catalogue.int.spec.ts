@@ -1,7 +1,7 @@
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
 import { documentsOf } from '../testing/demo-views.ts';
 import { tinyDemo } from '../testing/tiny-demo.ts';
-import { loadDemo } from './load-demo.ts';
+import { loadDemo } from './demo-loader.ts';
 
 let henna: AppHarness;
 beforeAll(async () => {

@@ -18,7 +18,7 @@ export const documentsOf = async (
     .sort({ _id: 1 })
     .toArray();
 
-/** Lets the log take so many appends more, then refuse all: what a kill leaves behind. */
+/** Lets so many appends more succeed, then none: the state that a kill leaves. */
 export const interruptAfter = (app: INestApplication, appends: number): (() => void) => {
   const store = app.get(EventStore);
   const append = store.append.bind(store);

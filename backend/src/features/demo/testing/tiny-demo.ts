@@ -1,4 +1,4 @@
-import { readDemoData, type DemoData } from '../data/demo-data.ts';
+import { readDemoData, type DemoData } from '../demo-data.ts';
 
 /** The real demo data cut down to a few products of two categories and a few members. */
 export const tinyDemo = (): DemoData => {

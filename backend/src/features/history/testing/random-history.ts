@@ -1,7 +1,7 @@
 import { exportedEntities } from '@henna/domain';
 import type { Random } from '../../../shared/random.ts';
 import type { AppHarness } from '../../../testing/app-harness.ts';
-import { importing } from '../../transfer/testing/importing.ts';
+import { importClient } from '../../transfer/testing/import-client.ts';
 import { makeProduct } from '../../../testing/builders.ts';
 
 /** Products, and people and an administrator who do anything with them, one random act after the other. */
@@ -11,7 +11,7 @@ export const randomHistory = async (service: AppHarness, random: Random) => {
   const admin = () => service.token();
   const people = [await service.member('Ann'), await service.member('Ben'), await service.member('Cleo')];
   const products = [await makeProduct(service), await makeProduct(service), await makeProduct(service)];
-  const { send, exported, undo } = importing(service);
+  const { send, exported, undo } = importClient(service);
   const banners: string[] = [];
   const comments: string[] = [];
   const toggled = async (path: string, restore: string) => {

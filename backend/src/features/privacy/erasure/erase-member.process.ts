@@ -54,7 +54,7 @@ export class EraseMemberProcess implements OnApplicationBootstrap, OnApplication
     { name: 'take back what stands', run: (userId) => this.withdraw(userId) },
     { name: 'say so in the log', run: (userId) => this.appendMemberErased(userId) },
     { name: 'destroy the key', run: (userId) => this.keys.destroy(userId) },
-    { name: 'forget rows that imports refused', run: () => this.refusedRows.forget() },
+    { name: 'forget rows that imports refused', run: () => this.refusedRows.forgetRows() },
     { name: 'delete the private records', run: (userId) => this.records.deleteAll(userId) },
     { name: 'compact', run: () => this.records.compact() },
   ];
@@ -128,7 +128,7 @@ export class EraseMemberProcess implements OnApplicationBootstrap, OnApplication
     await this.sessions.end(userId);
     await this.keys.destroy(userId);
     // An import that had started before may have stored rows.
-    await this.refusedRows.forget();
+    await this.refusedRows.forgetRows();
   }
 
   private async resumePending() {

@@ -1,4 +1,3 @@
-import type { BackupSection } from '@henna/domain';
 import { Injectable, Module } from '@nestjs/common';
 import { CoreModule } from '../../../core.module.ts';
 import { ErasedMembers } from '../../../shared/erased-members.ts';
@@ -8,13 +7,14 @@ import { ImageFiles } from '../../media/index.ts';
 import { catalogueFacts, type CatalogueFacts } from './catalogue-facts.ts';
 import * as catalogue from './catalogue-sections.ts';
 import { LogSnapshot } from './log-snapshot.ts';
-import * as people from './people-sections.ts';
+import * as people from './member-sections.ts';
+import type { BackupSection } from './backup-sections.ts';
 
 /** The records of one section, one after the other. */
-export type Rows = AsyncGenerator<object>;
+export type SectionRows = AsyncGenerator<object>;
 
 /** What the sections are made of. */
-export interface Backup {
+export interface BackupSource {
   readonly log: LogSnapshot;
   readonly facts: CatalogueFacts;
   readonly keys: PersonKeys;
@@ -25,10 +25,10 @@ export interface Backup {
 }
 
 /** In the order in which one needs the other. */
-const sections: Readonly<Record<BackupSection, (backup: Backup) => Rows>> = {
+const sections: Readonly<Record<BackupSection, (backup: BackupSource) => SectionRows>> = {
   erased: people.erasedIds,
-  trendingRules: people.rulesOfTrending,
-  demo: people.demoOf,
+  trendingRules: people.trendingRulesInForce,
+  demo: people.demoStatus,
   demoRecords: people.demoRecords,
   brands: catalogue.brands,
   categories: catalogue.categories,

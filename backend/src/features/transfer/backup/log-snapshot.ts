@@ -3,11 +3,11 @@ import { createReadStream } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EventStore } from '../../../shared/stores/event-store.ts';
-import { linesOf } from '../import/running/lines.ts';
+import { linesOf } from '../import/reading/text-streams.ts';
 
-const parts = 64;
+const partCount = 64;
 /** Of all files together, in characters. */
-const heldAtMost = 4_000_000;
+const maxBufferedCharacters = 4_000_000;
 
 /** Kinds of streams by how their names begin. */
 export const streamKinds = [
@@ -27,7 +27,7 @@ export const streamKinds = [
 ] as const;
 export type StreamKind = (typeof streamKinds)[number];
 
-/** `demo`: the demo brought it. */
+/** `demo`: its origin is the demo. */
 export type Stored<Event extends HennaEvent> = Recorded<Event> & { readonly demo?: true };
 
 /**
@@ -52,11 +52,11 @@ export class LogSnapshot {
     const position = await store.tail();
     const snapshot = new LogSnapshot(folder, position);
     const files = new Map<string, { readonly handle: FileHandle; lines: string[] }>();
-    let held = 0;
+    let buffered = 0;
     const flush = async () => {
       for (const file of files.values())
         if (file.lines.length > 0) await file.handle.appendFile(file.lines.splice(0).join(''));
-      held = 0;
+      buffered = 0;
     };
     try {
       for await (const event of store.readAll()) {
@@ -71,8 +71,8 @@ export class LogSnapshot {
         const demo = metadata.origin === 'demo' ? true : undefined;
         const line = `${JSON.stringify({ type, data, id, stream, revision, position: at, demo })}\n`;
         file.lines.push(line);
-        held += line.length;
-        if (held > heldAtMost) await flush();
+        buffered += line.length;
+        if (buffered > maxBufferedCharacters) await flush();
       }
       await flush();
       return snapshot;
@@ -83,7 +83,7 @@ export class LogSnapshot {
 
   /** The events of each stream of a kind, one stream after the other. */
   async *streams<Event extends HennaEvent>(kind: StreamKind): AsyncGenerator<readonly Stored<Event>[]> {
-    for (let part = 0; part < parts; part++) {
+    for (let part = 0; part < partCount; part++) {
       const streams = new Map<string, Stored<Event>[]>();
       for await (const event of this.events<Event>(this.file(kind, part))) {
         const known = streams.get(event.stream);
@@ -125,5 +125,5 @@ const kindOf = (stream: string) => streamKinds.find((kind) => stream === kind ||
 const partOf = (stream: string): number => {
   let hash = 0x811c9dc5;
   for (let at = 0; at < stream.length; at++) hash = Math.imul(hash ^ stream.charCodeAt(at), 0x01000193);
-  return (hash >>> 0) % parts;
+  return (hash >>> 0) % partCount;
 };

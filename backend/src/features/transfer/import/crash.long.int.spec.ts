@@ -1,6 +1,7 @@
-import type { BatchResponse, HistoryBatch, ImportResponse } from '@henna/domain';
+import type { BatchResponse, HistoryBatch } from '@henna/domain';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { startInstallation, type Installation } from '../../../testing/installation.ts';
+import type { ImportResponse } from '../transfer.responses.ts';
 
 const patienceMs = 240_000;
 const rows = 1_500;
@@ -71,7 +72,8 @@ describe('what a killed service was doing', () => {
       const done = await until(id, ({ status }) => status !== 'running');
       expect(done).toMatchObject({ status: 'done', done: rows, success: good, skipped: 0, failed: rows - good });
       expect(done.errors).toHaveLength(rows - good);
-      const ratings = async () => (await installation.visitor().get(`/api/products/${productId}/ratings`).expect(200)).body;
+      const ratings = async () =>
+        (await installation.visitor().get(`/api/products/${productId}/ratings`).expect(200)).body;
       expect(await ratings()).toMatchObject({ total: good });
       const batch = async () =>
         (await installation.admin().get(`/api/admin/history/batches/${id}`).expect(200)).body as HistoryBatch;
@@ -92,7 +94,9 @@ describe('what a killed service was doing', () => {
   test(
     'a reset goes on where it was, and resets every ballot once',
     async () => {
-      const [{ id: productId }] = (await installation.visitor().get('/api/products').expect(200)).body as [{ id: string }];
+      const [{ id: productId }] = (await installation.visitor().get('/api/products').expect(200)).body as [
+        { id: string },
+      ];
       const data = Array.from({ length: rows }, (_, row) => ({ productId, userId: `shopper-${row}`, vote: 'Good' }));
       await installation.admin().post('/api/admin/import/votes').send({ data, mode: 'merge' }).expect(200);
       const votes = `/api/admin/products/${productId}/votes`;
@@ -107,7 +111,8 @@ describe('what a killed service was doing', () => {
       await crash();
       const done = await reset(({ status }) => status !== 'running');
       expect(done).toMatchObject({ status: 'finished', total: rows, changed: rows, skipped: 0 });
-      const total = async () => (await installation.visitor().get(`/api/products/${productId}/votes`).expect(200)).body.total;
+      const total = async () =>
+        (await installation.visitor().get(`/api/products/${productId}/votes`).expect(200)).body.total;
       expect(await total()).toBe(0);
       const written = new Map<string, number>();
       const log = new EventStore(installation.eventStoreUrl);

@@ -1,11 +1,11 @@
 import { startApp, tokens, type AppHarness } from '../../../testing/app-harness.ts';
-import { importing, type Importing } from '../testing/importing.ts';
+import { importClient, type ImportClient } from '../testing/import-client.ts';
 
 let service: AppHarness;
-let exported: Importing['exported'];
+let exported: ImportClient['exported'];
 beforeAll(async () => {
   service = await startApp();
-  ({ exported } = importing(service));
+  ({ exported } = importClient(service));
 });
 afterAll(() => service.stop());
 

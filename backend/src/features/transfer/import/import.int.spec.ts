@@ -1,16 +1,16 @@
 import { exportedEntities } from '@henna/domain';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
-import { importing, type Importing } from '../testing/importing.ts';
+import { importClient, type ImportClient } from '../testing/import-client.ts';
 
 let service: AppHarness;
-let send: Importing['send'],
-  plan: Importing['plan'],
-  exported: Importing['exported'],
-  ended: Importing['ended'],
-  undo: Importing['undo'];
+let send: ImportClient['send'],
+  plan: ImportClient['plan'],
+  exported: ImportClient['exported'],
+  ended: ImportClient['ended'],
+  undo: ImportClient['undo'];
 beforeAll(async () => {
   service = await startApp();
-  ({ send, plan, exported, ended, undo } = importing(service));
+  ({ send, plan, exported, ended, undo } = importClient(service));
 });
 afterAll(() => service.stop());
 
@@ -99,13 +99,13 @@ describe('importing', () => {
       .send({ productId: id(1), content: 'Mine' })
       .expect(201);
     const at = '2023-02-01T10:00:00.000Z';
-    const acts = { productId: id(1), userId: 'shopper-7', userName: 'Noor', createdAt: at };
+    const facts = { productId: id(1), userId: 'shopper-7', userName: 'Noor', createdAt: at };
     expect(
       await send('votes', [
-        { ...acts, vote: 'Soft' },
-        { ...acts, vote: 'Soft' },
-        { ...acts, vote: 'Hot' },
-        { ...acts, userId: null, vote: 'Dry' },
+        { ...facts, vote: 'Soft' },
+        { ...facts, vote: 'Soft' },
+        { ...facts, vote: 'Hot' },
+        { ...facts, userId: null, vote: 'Dry' },
       ]),
     ).toMatchObject({
       success: 1,
@@ -116,19 +116,19 @@ describe('importing', () => {
       ],
     });
     const ratings = await send('ratings', [
-      { ...acts, stars: 4, updatedAt: '2023-03-01T00:00:00.000Z' },
-      { ...acts, stars: 2 },
-      { ...acts, userId: member.id, stars: 9 },
+      { ...facts, stars: 4, updatedAt: '2023-03-01T00:00:00.000Z' },
+      { ...facts, stars: 2 },
+      { ...facts, userId: member.id, stars: 9 },
     ]);
     expect(ratings).toMatchObject({
       success: 1,
       skipped: 1,
       errors: ['Row 3: stars: Stars are whole numbers from 1 to 5.'],
     });
-    const reply = { ...acts, id: id(12), parentId: id(11), content: 'A reply before its root' };
+    const reply = { ...facts, id: id(12), parentId: id(11), content: 'A reply before its root' };
     const comments = [
       reply,
-      { ...acts, id: id(11), content: 'A root', editedAt: '2023-02-02' },
+      { ...facts, id: id(11), content: 'A root', editedAt: '2023-02-02' },
       { productId: id(1), content: 'Nameless' },
     ];
     const written = await send('comments', [

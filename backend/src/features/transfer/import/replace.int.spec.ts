@@ -1,4 +1,4 @@
-import type { EventType, ExportedEntity, ImportResponse, RecordedHennaEvent } from '@henna/domain';
+import type { EventType, ExportedEntity, RecordedHennaEvent } from '@henna/domain';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
 import { BackupModule, CompleteBackup } from '../index.ts';
-import { fill } from '../testing/fill.ts';
-import { importing, type Importing } from '../testing/importing.ts';
+import { seedEveryKind } from '../testing/seed.ts';
+import { importClient, type ImportClient } from '../testing/import-client.ts';
+import type { ImportResponse } from '../transfer.responses.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type ReplacedEntity = Exclude<ExportedEntity, 'settings' | 'profiles'>;
@@ -31,13 +32,16 @@ const timed: readonly string[] = ['brands', 'categories', 'subcategories', 'voti
 
 let service: AppHarness;
 let backups: INestApplicationContext;
-let send: Importing['send'], exported: Importing['exported'], undo: Importing['undo'], entries: Importing['entries'];
-let ended: Importing['ended'], plan: Importing['plan'];
+let send: ImportClient['send'],
+  exported: ImportClient['exported'],
+  undo: ImportClient['undo'],
+  entries: ImportClient['entries'];
+let ended: ImportClient['ended'], plan: ImportClient['plan'];
 beforeAll(async () => {
   service = await startApp();
   backups = await NestFactory.createApplicationContext(BackupModule, { logger: false });
-  ({ send, exported, ended, plan, undo, entries } = importing(service));
-  await fill(service);
+  ({ send, exported, ended, plan, undo, entries } = importClient(service));
+  await seedEveryKind(service);
   await service.token().post('/api/admin/banners').send({ title: 'Autumn', active: true }).expect(201);
 });
 afterAll(async () => {
@@ -80,18 +84,18 @@ const removals: Readonly<Record<ReplacedEntity, EventType>> = {
 
 /** All that anybody is answered about the catalogue and what people did. */
 const answers = async (asOf = '') => {
-  const told: Record<string, unknown> = {};
+  const shown: Record<string, unknown> = {};
   for (const entity of entities)
-    told[entity] = comparable(entity, (await get(`/api/admin/export/${entity}?format=json${asOf}`)) as Row[]);
-  if (asOf) return told;
+    shown[entity] = comparable(entity, (await get(`/api/admin/export/${entity}?format=json${asOf}`)) as Row[]);
+  if (asOf) return shown;
   for (const metric of ['votes', 'ratings', 'comments'])
-    told[`metric ${metric}`] = await get(`/api/analytics/metrics/${metric}`);
+    shown[`metric ${metric}`] = await get(`/api/analytics/metrics/${metric}`);
   const products = (await get('/api/products')) as { id: string }[];
-  told['products in order'] = products;
+  shown['products in order'] = products;
   for (const { id } of products)
     for (const part of ['comments', 'votes', 'ratings', 'trend'])
-      told[`${part} ${id}`] = await get(`/api/products/${id}/${part}`);
-  return told;
+      shown[`${part} ${id}`] = await get(`/api/products/${id}/${part}`);
+  return shown;
 };
 
 describe('a replacing import', () => {
@@ -120,8 +124,8 @@ describe('a replacing import', () => {
     expect(now).toHaveLength(sent.length);
     expect(now).not.toEqual(rows);
     const between = await answers();
-    const kept = await backedUp();
-    if (entity !== 'votingOptions') expect(kept[entity]).toEqual(now.map(({ id }) => id).sort());
+    const backup = await backedUp();
+    if (entity !== 'votingOptions') expect(backup[entity]).toEqual(now.map(({ id }) => id).sort());
 
     const edge = (event: RecordedHennaEvent | undefined) => `&asOf=${String(event!.position)}`;
     expect(await answers(edge(known.at(-1)))).toEqual(onlyOf(before));
@@ -163,7 +167,7 @@ describe('a replacing import', () => {
     }
     const before = await given();
     const ids: string[] = [];
-    for (const [entity, act] of [
+    for (const [entity, change] of [
       ['votes', vote],
       ['ratings', (agent: Agent) => rate(agent, 2)],
       ['comments', (agent: Agent) => comment(agent, 'After')],
@@ -179,9 +183,9 @@ describe('a replacing import', () => {
         .expect(202);
       const { id } = body as ImportResponse;
       while (!((await get(`/api/admin/imports/${id}`)) as ImportResponse).removal);
-      await act(late);
+      await change(late);
       expect(await ended(id)).toMatchObject({ status: 'done', success: 1 });
-      await act(changing);
+      await change(changing);
       expect(await exported(entity)).toHaveLength(3);
       ids.push(id);
     }
@@ -221,5 +225,5 @@ const kindsOfRecords: ReadonlySet<ReplacedEntity> = new Set([
   ...(['products', 'brands', 'categories', 'subcategories', 'votingOptions', 'banners'] as const),
 ]);
 
-const onlyOf = (told: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(entities.map((entity) => [entity, told[entity]]));
+const onlyOf = (shown: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(entities.map((entity) => [entity, shown[entity]]));

@@ -1,12 +1,15 @@
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
-import { importing, type Importing } from '../testing/importing.ts';
+import { importClient, type ImportClient } from '../testing/import-client.ts';
 
 let service: AppHarness;
-let send: Importing['send'], exported: Importing['exported'], ended: Importing['ended'], undo: Importing['undo'];
-let preview: Importing['preview'], entries: Importing['entries'];
+let send: ImportClient['send'],
+  exported: ImportClient['exported'],
+  ended: ImportClient['ended'],
+  undo: ImportClient['undo'];
+let preview: ImportClient['preview'], entries: ImportClient['entries'];
 beforeAll(async () => {
   service = await startApp();
-  ({ send, exported, ended, undo, preview, entries } = importing(service));
+  ({ send, exported, ended, undo, preview, entries } = importClient(service));
 });
 afterAll(() => service.stop());
 
@@ -30,8 +33,8 @@ test('an undo leaves alone what somebody has changed since', async () => {
     'done',
     'possible',
   ]);
-  const [taken] = (await entries()).filter(({ origin }) => origin === 'undo');
-  expect(taken).toMatchObject({
+  const [undone] = (await entries()).filter(({ origin }) => origin === 'undo');
+  expect(undone).toMatchObject({
     type: 'BannerRemoved',
     actor: { kind: 'token', name: 'admin-test' },
     reason: 'Wrong',

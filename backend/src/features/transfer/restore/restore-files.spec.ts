@@ -17,10 +17,10 @@ async function* marking(count: number): AsyncGenerator<Buffer> {
 }
 
 test('a backup marks no more records than are held in memory, and leaves nothing behind', async () => {
-  const files = await RestoreFiles.take(root, marking(2_500));
+  const files = await RestoreFiles.split(root, marking(2_500));
   expect(files.counts.get('demoRecords')).toBe(2_500);
   await files.drop();
-  await expect(RestoreFiles.take(root, marking(200_001))).rejects.toMatchObject({ status: 400, code: 'NO_BACKUP' });
+  await expect(RestoreFiles.split(root, marking(200_001))).rejects.toMatchObject({ status: 400, code: 'NO_BACKUP' });
   expect(await readdir(root)).toEqual([]);
 });
 
@@ -36,5 +36,5 @@ test.each([
   const bytes = async function* () {
     yield Buffer.from(json);
   };
-  await expect(RestoreFiles.take(root, bytes())).rejects.toMatchObject({ status: 400, code: 'NO_BACKUP' });
+  await expect(RestoreFiles.split(root, bytes())).rejects.toMatchObject({ status: 400, code: 'NO_BACKUP' });
 });

@@ -1,12 +1,12 @@
-import { backupSections, InvalidError, invalidField, type BackupSection } from '@henna/domain';
+import { InvalidError, invalidField } from '@henna/domain';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseIsoDate } from '../../../shared/parse-iso-date.ts';
 import { inBatches } from '../../../shared/slices.ts';
-import { decodedText } from '../import/reading/decoded-text.ts';
-import { JsonSplitter } from '../import/reading/split-json.ts';
-import { linesOf } from '../import/running/lines.ts';
+import { JsonSplitter } from '../import/reading/json-splitter.ts';
+import { linesOf, utf8Text } from '../import/reading/text-streams.ts';
+import { backupSections, type BackupSection } from '../backup/backup-sections.ts';
 
 export type BackupRow = Readonly<Record<string, unknown>>;
 /** A picture of 5 MB as text. */
@@ -25,14 +25,14 @@ export class RestoreFiles {
 
   private constructor(private readonly folder: string) {}
 
-  /** Takes a backup apart. Throws a 400 for what is none, before anything is done. */
-  static async take(root: string, upload: AsyncIterable<Buffer>): Promise<RestoreFiles> {
+  /** Splits a backup into files. Throws a 400 for what is no backup, before anything is written. */
+  static async split(root: string, upload: AsyncIterable<Buffer>): Promise<RestoreFiles> {
     const files = new RestoreFiles(await mkdtemp(join(root, 'restore-')));
     const open_ = new Map<string, { handle: FileHandle; lines: string[]; bytes: number }>();
     const splitter = new JsonSplitter(mostBytes);
     let isBackup = false;
     try {
-      for await (const text of decodedText(upload))
+      for await (const text of utf8Text(upload))
         for (const { kind, member, value } of splitter.push(text)) {
           if (kind === 'value' && member === 'position') isBackup = typeof value === 'string' && position.test(value);
           if (kind === 'value' && (member === 'position' || member === 'exportedAt')) continue;

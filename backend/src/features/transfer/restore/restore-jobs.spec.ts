@@ -26,10 +26,10 @@ test('every record counts once, and a withdrawn root when it is posted and when 
   );
   expect(tally.total).toBe(4);
   tally.section = 'votes';
-  tally.wrote(7n);
-  tally.wrote(5n);
-  tally.skip();
-  tally.refuse(2, { code: 'INVALID', message: 'is missing' });
+  tally.countWritten(7n);
+  tally.countWritten(5n);
+  tally.countSkipped();
+  tally.addRefused(2, { code: 'INVALID', message: 'is missing' });
   expect(tally).toMatchObject({
     done: 4,
     position: 7n,

@@ -23,30 +23,29 @@ import {
   trendingRules,
   trendingRulesStream,
   visitsStream,
-  type BackupSection,
   type BallotEvent,
 } from '@henna/domain';
 import { createHash } from 'node:crypto';
 import { eventId } from '../../../shared/ids.ts';
 import { TrendingRulesRequest } from '../../analytics/index.ts';
 import type { ImageFiles } from '../../media/index.ts';
-import type { Batch } from '../import/batch.ts';
+import type { ImportBatch } from '../import/import-batch.ts';
 import type { Planners } from '../import/plans/planners.ts';
-import { checkedRow } from '../import/rows/checked-row.ts';
-import { Time } from '../import/rows/row-fields.ts';
+import { Time, validatedRow } from '../import/rows/row-fields.ts';
 import { number, text, time, type BackupRow } from './restore-files.ts';
+import type { BackupSection } from '../backup/backup-sections.ts';
 
 /** What is written, and with what. */
-interface Writing extends Pick<Planners, 'runner' | 'store' | 'keys'> {
+interface WriterInput extends Pick<Planners, 'runner' | 'store' | 'keys'> {
   readonly pictures: ImageFiles;
-  readonly batch: Batch;
+  readonly batch: ImportBatch;
   readonly row: BackupRow;
-  /** Of the row in its section, from 1. */
-  readonly of: number;
+  /** From 1, in its section. */
+  readonly rowNumber: number;
 }
 
 /** Writes a record; answers the last position. Throws a 400 for what is none. */
-type Writer = (writing: Writing) => Promise<bigint | undefined>;
+type Writer = (writing: WriterInput) => Promise<bigint | undefined>;
 
 class RulesRow extends TrendingRulesRequest {
   /** Absent while they were never changed. */
@@ -57,16 +56,16 @@ class RulesRow extends TrendingRulesRequest {
 const optional = (row: BackupRow, field: string) => (row[field] ? text(row, field) : null);
 
 /** Before anything counts by them. */
-const adoptRules: Writer = async ({ runner, batch, row }) => {
-  const { changedAt, ...rules } = checkedRow(RulesRow, row);
+const writeRules: Writer = async ({ runner, batch, row }) => {
+  const { changedAt, ...rules } = validatedRow(RulesRow, row);
   const context = batch.context('adopt rules');
   const known = { revision: undefined, toResponse: (state: object) => state };
   const decide = changeTrendingRules(fieldsOfRules(rules), known, changedAt ?? context.at);
   return (await runner.run(trendingRules, trendingRulesStream, context, decide)).position;
 };
 
-/** Says again that the demo counts, or its catalogue alone. */
-const bringDemo: Writer = async ({ runner, batch, row }) => {
+/** Marks the demo as loaded, and its activity as removed where it was. */
+const writeDemo: Writer = async ({ runner, batch, row }) => {
   const [products, members] = [number(row, 'products'), number(row, 'members')];
   const [votes, ratings, comments] = [number(row, 'votes'), number(row, 'ratings'), number(row, 'comments')];
   const moment = (field: string) => new Date(time(row, field)).toISOString();
@@ -81,7 +80,7 @@ const bringDemo: Writer = async ({ runner, batch, row }) => {
   return last;
 };
 
-const join: Writer = async ({ runner, keys, batch, row }) => {
+const writeMember: Writer = async ({ runner, keys, batch, row }) => {
   const id = text(row, 'id');
   const stream = memberStream(id);
   const context = batch.context(`join ${id}`, time(row, 'joinedAt'), true);
@@ -94,7 +93,7 @@ const join: Writer = async ({ runner, keys, batch, row }) => {
   return (await runner.run(member, stream, context, decide)).position;
 };
 
-const keepPicture: Writer = async ({ pictures, row }) => {
+const storePicture: Writer = async ({ pictures, row }) => {
   const bytes = Buffer.from(text(row, 'data'), 'base64');
   const hash = createHash('sha256').update(bytes).digest('hex');
   if (hash !== row['hash']) throw invalidField('data', 'PICTURE_DIFFERS');
@@ -111,7 +110,7 @@ const writeImage: Writer = async ({ runner, batch, row }) => {
   return (await runner.run(productImages, productStream(productId), context, decide)).position;
 };
 
-const visit: Writer = async ({ store, batch, row, of }) => {
+const writeVisits: Writer = async ({ store, batch, row, rowNumber }) => {
   const productId = text(row, 'productId');
   const userId = optional(row, 'userId');
   const visitedAt = `${text(row, 'day').slice(0, 10)}T12:00:00.000Z`;
@@ -119,9 +118,9 @@ const visit: Writer = async ({ store, batch, row, of }) => {
     productId,
     visitedAt,
     ...(userId && { userId }),
-    visit: optional(row, 'visit') ?? `${batch.id}.${of}`,
+    visit: optional(row, 'visit') ?? `${batch.id}.${rowNumber}`,
   };
-  const context = batch.context(`visit ${of}`);
+  const context = batch.context(`visit ${rowNumber}`);
   const stream = visitsStream(productId);
   const events = Array.from({ length: Math.min(number(row, 'count'), 10_000) }, (_, index) => ({
     id: eventId(context.commandId, stream, index),
@@ -132,7 +131,7 @@ const visit: Writer = async ({ store, batch, row, of }) => {
 };
 
 /** Votes come with the ids of their options, retired ones too: an import would refuse these. */
-const vote: Writer = async ({ runner, batch, row }) => {
+const writeVote: Writer = async ({ runner, batch, row }) => {
   const [voteId, productId, userId] = [text(row, 'id'), text(row, 'productId'), text(row, 'userId')];
   const facts = { voteId, productId, userId, optionId: text(row, 'optionId'), vote: text(row, 'vote') };
   const context = batch.context(`vote ${voteId}`, time(row, 'createdAt'));
@@ -145,8 +144,8 @@ const vote: Writer = async ({ runner, batch, row }) => {
   return position;
 };
 
-/** Its text and author are gone: it is posted for the sake of its place, and withdrawn when its replies are there. */
-const postRoot: Writer = async ({ runner, keys, batch, row }) => {
+/** A root without text or author, under which its replies are shown. It is withdrawn when they are written. */
+const writeWithdrawnRoot: Writer = async ({ runner, keys, batch, row }) => {
   const commentId = text(row, 'id');
   const stream = commentStream(commentId);
   const context = batch.context(`root ${commentId}`, time(row, 'createdAt'), true);
@@ -159,12 +158,12 @@ const postRoot: Writer = async ({ runner, keys, batch, row }) => {
 
 /** What only a complete backup holds. */
 export const restoreWriters = {
-  trendingRules: adoptRules,
-  demo: bringDemo,
-  members: join,
-  pictures: keepPicture,
+  trendingRules: writeRules,
+  demo: writeDemo,
+  members: writeMember,
+  pictures: storePicture,
   productImages: writeImage,
-  visits: visit,
-  votes: vote,
-  withdrawnRoots: postRoot,
+  visits: writeVisits,
+  votes: writeVote,
+  withdrawnRoots: writeWithdrawnRoot,
 } as const satisfies Partial<Record<BackupSection, Writer>>;

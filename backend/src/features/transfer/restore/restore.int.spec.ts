@@ -1,9 +1,9 @@
 import type { Response } from 'supertest';
 import { v7 } from 'uuid';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
-import { bringDemo } from '../testing/bring-demo.ts';
-import { fillMore, rulesAreLive } from '../testing/fill-more.ts';
-import { fill } from '../testing/fill.ts';
+import { seedDemo } from '../testing/seed-demo.ts';
+import { seedUnexported, rulesAreLive } from '../testing/seed-more.ts';
+import { seedEveryKind } from '../testing/seed.ts';
 
 const patienceMs = 240_000;
 /** What stands in a backup that is older than somebody's erasure. */
@@ -60,9 +60,9 @@ test(
     let erasedId: string;
     let expected: Map<string, unknown>;
     try {
-      await fill(source);
-      await fillMore(source);
-      await bringDemo(source);
+      await seedEveryKind(source);
+      await seedUnexported(source);
+      await seedDemo(source);
       const { agent, id, password } = await source.member('Mona');
       await source.settled(await agent.delete('/api/accounts/current').send({ password }).expect(204));
       erasedId = id;

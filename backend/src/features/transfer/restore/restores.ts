@@ -4,22 +4,22 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { LOGGER } from '../../../tokens.ts';
-import { Batch } from '../import/batch.ts';
-import { messageOf } from '../import/running/row-outcomes.ts';
+import { ImportBatch } from '../import/import-batch.ts';
+import { rowMessage } from '../import/plans/plan-rows.ts';
 import type { RestoreFiles } from './restore-files.ts';
-import { RestoreJobs, RestoreTally, type RestoreJob, type Told } from './restore-jobs.ts';
+import { RestoreJobs, RestoreTally, type RestoreJob, type RestoreState } from './restore-jobs.ts';
 import { RestoreRun } from './restore-run.ts';
 
-const keepEveryMs = 1_000;
+const saveEveryMs = 1_000;
 
 /** A restore that has ended. */
-export interface Restored {
-  readonly job: Told;
+export interface EndedRestore {
+  readonly job: RestoreState;
   /** Last position written; -1 for none. */
   readonly position: bigint;
 }
 
-/** Does restores, and keeps how far they are. */
+/** Runs restores and saves their progress. */
 @Injectable()
 export class Restores {
   constructor(
@@ -29,14 +29,14 @@ export class Restores {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Begins a restore under an id; `ended` resolves when it is done, and throws what stopped it. */
-  async begin(id: string, files: RestoreFiles, by: Actor): Promise<{ readonly ended: Promise<Restored> }> {
+  /** Starts a restore under an id; `ended` resolves when it is done, and throws what stopped it. */
+  async start(id: string, files: RestoreFiles, by: Actor): Promise<{ readonly ended: Promise<EndedRestore> }> {
     const tally = new RestoreTally(files.counts);
     const startedAt = new Date();
-    const told = (change: Partial<RestoreJob> = {}) => {
+    const state = (change: Partial<RestoreJob> = {}) => {
       const { section, success, skipped, failed, done, total } = tally;
       const refused = [...tally.refused];
-      const counts = { section, success, skipped, failed, done, total, errors: refused.map(messageOf), refused };
+      const counts = { section, success, skipped, failed, done, total, errors: refused.map(rowMessage), refused };
       return {
         _id: id,
         status: 'running' as const,
@@ -49,21 +49,21 @@ export class Restores {
         ...change,
       };
     };
-    await this.jobs.add(told());
-    return { ended: this.work(files, tally, told) };
+    await this.jobs.add(state());
+    return { ended: this.work(files, tally, state) };
   }
 
   private async work(
     files: RestoreFiles,
     tally: RestoreTally,
-    told: (change?: Partial<RestoreJob>) => Told,
-  ): Promise<Restored> {
-    const keep = setInterval(() => void this.jobs.keep(told()).catch(() => undefined), keepEveryMs).unref();
-    const { _id: id, by, startedAt } = told();
-    const batch = new Batch(id, startedAt.getTime(), 'restore');
-    const tell = { importId: id, entity: 'backup', mode: 'merge', rows: tally.total, by } as const;
+    state: (change?: Partial<RestoreJob>) => RestoreState,
+  ): Promise<EndedRestore> {
+    const saving = setInterval(() => void this.jobs.update(state()).catch(() => undefined), saveEveryMs).unref();
+    const { _id: id, by, startedAt } = state();
+    const batch = new ImportBatch(id, startedAt.getTime(), 'restore');
+    const facts = { importId: id, entity: 'backup', mode: 'merge', rows: tally.total, by } as const;
     try {
-      const start = startImport({ ...tell, startedAt: startedAt.toISOString() });
+      const start = startImport({ ...facts, startedAt: startedAt.toISOString() });
       await this.runner.run(importAggregate, importStream(id), batch.context('start'), start);
       await this.restoring.run(files, batch, tally);
       const finishedAt = new Date();
@@ -77,15 +77,15 @@ export class Restores {
         finish,
       );
       if (position > tally.position) tally.position = position;
-      const job = told({ status: 'done', section: null, finishedAt });
-      clearInterval(keep);
-      await this.jobs.keep(job);
+      const job = state({ status: 'done', section: null, finishedAt });
+      clearInterval(saving);
+      await this.jobs.update(job);
       return { job, position: tally.position };
     } catch (err) {
-      clearInterval(keep);
+      clearInterval(saving);
       this.logger.error({ err, restore: id }, 'a restore stopped');
-      const failed = told({ status: 'failed', ...refusalOf('RESTORE_STOPPED'), finishedAt: new Date() });
-      await this.jobs.keep(failed).catch(() => undefined);
+      const failed = state({ status: 'failed', ...refusalOf('RESTORE_STOPPED'), finishedAt: new Date() });
+      await this.jobs.update(failed).catch(() => undefined);
       throw err;
     }
   }

@@ -24,12 +24,12 @@ import {
   newCategory,
 } from '../../../catalogue/index.ts';
 import { BannerRow, BrandRow, CategoryRow, SubcategoryRow } from '../rows/catalogue.rows.ts';
-import type { Planner, Planning } from './plan.ts';
-import { recordPlanner } from './records.ts';
+import type { Planner, PlanContext } from './plan.ts';
+import { recordPlanner } from './record-planner.ts';
 
 /** Brands are the same by id, or by their system name. */
-export const brandPlanner = (planning: Planning): Planner<BrandRow> => {
-  const { catalogue, runner } = planning.tools;
+export const brandPlanner = (planning: PlanContext): Planner<BrandRow> => {
+  const { catalogue, runner } = planning.services;
   const existing = [...catalogue.allBrands()].map(({ _id: id, removed, name }) => ({
     id,
     removed,
@@ -45,8 +45,8 @@ export const brandPlanner = (planning: Planning): Planner<BrandRow> => {
 };
 
 /** Categories are the same by id, or by their key. */
-export const categoryPlanner = (planning: Planning): Planner<CategoryRow> => {
-  const { catalogue, runner } = planning.tools;
+export const categoryPlanner = (planning: PlanContext): Planner<CategoryRow> => {
+  const { catalogue, runner } = planning.services;
   const existing = [...catalogue.allCategories()].map(({ _id: id, removed, name }) => ({
     id,
     removed,
@@ -61,14 +61,14 @@ export const categoryPlanner = (planning: Planning): Planner<CategoryRow> => {
   }));
 };
 
-/** Subcategories are the same by id, or by their key in their category, which is told by its id or key. */
-export const subcategoryPlanner = (planning: Planning): Planner<SubcategoryRow> => {
-  const { catalogue, runner } = planning.tools;
+/** Subcategories are the same by id, or by their key in their category, which the row names by id or key. */
+export const subcategoryPlanner = (planning: PlanContext): Planner<SubcategoryRow> => {
+  const { catalogue, runner } = planning.services;
   const keyOf = (categoryId: string, name: string) => JSON.stringify([categoryId, normalizeKey(name)]);
-  const homes = new Map<string, string>();
+  const categoryOf = new Map<string, string>();
   const existing = [...catalogue.allCategories()].flatMap(({ _id: categoryId, removed: isGone, subcategories }) =>
     subcategories.map(({ id, name, removed }) => {
-      homes.set(id, categoryId);
+      categoryOf.set(id, categoryId);
       return { id, removed: removed || isGone, key: keyOf(categoryId, name) };
     }),
   );
@@ -86,7 +86,7 @@ export const subcategoryPlanner = (planning: Planning): Planner<SubcategoryRow> 
     existing,
     (row, ownId) => {
       const categoryId = parentOf(row);
-      if ((homes.get(ownId) ?? categoryId) !== categoryId) throw invalidField('categoryId', 'SUBCATEGORY_STAYS');
+      if ((categoryOf.get(ownId) ?? categoryId) !== categoryId) throw invalidField('categoryId', 'SUBCATEGORY_STAYS');
       const stream = categoryStream(categoryId);
       return {
         key: keyOf(categoryId, row.name),
@@ -105,8 +105,8 @@ const bannerKey = ({ title, linkUrl }: { readonly title: string; readonly linkUr
   JSON.stringify([title, linkUrl ?? null]);
 
 /** Banners are the same by id, or by title and link. */
-export const bannerPlanner = async (planning: Planning): Promise<Planner<BannerRow>> => {
-  const known = await planning.tools.views
+export const bannerPlanner = async (planning: PlanContext): Promise<Planner<BannerRow>> => {
+  const known = await planning.services.views
     .collection<BannerDocument>('banner')
     .find()
     .project<BannerName>({ title: 1, linkUrl: 1, removed: 1 })

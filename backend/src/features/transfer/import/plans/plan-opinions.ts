@@ -17,9 +17,9 @@ import {
 } from '@henna/domain';
 import type { ClassConstructor } from 'class-transformer';
 import type { ProductEntry } from '../../../catalogue/index.ts';
-import { RatingRow, VoteRow } from '../rows/activity.rows.ts';
-import type { Pair } from './known-views.ts';
-import { laterTime, onField, skip, SkippedError, timeOf, type Planner, type Planning } from './plan.ts';
+import { RatingRow, VoteRow } from '../rows/contribution.rows.ts';
+import type { MemberAndProduct } from './view-documents.ts';
+import { laterTime, refusedOnField, skip, SkippedError, rowTime, type Planner, type PlanContext } from './plan.ts';
 
 /** How a row becomes an opinion of a person on a product. */
 interface OpinionKind<Row, Stored, State, Event extends HennaEvent> {
@@ -31,17 +31,22 @@ interface OpinionKind<Row, Stored, State, Event extends HennaEvent> {
   readonly command: 'cast' | 'give';
   /** The state with a document of the view, which a moderator may have removed. */
   readonly withDocument: (state: State, document: Stored, removed: boolean) => State;
-  /** Decides nothing where the row is there. Throws a `DomainError` for what can't be accepted. */
+  /** Decides on nothing where the opinion exists already. Throws a `DomainError` for a row that can't be accepted. */
   readonly decide: (
     row: Row,
-    facts: Pair & { readonly id: string; readonly at: string },
+    facts: MemberAndProduct & { readonly id: string; readonly at: string },
     product: ProductEntry,
   ) => (state: State) => readonly Event[];
 }
 
-/** The plan of a row is what the decision that writes it says to the state in the view with the rows before it. */
-const opinionPlanner = <Row extends VoteRow | RatingRow, Stored extends Pair, State, Event extends HennaEvent>(
-  { batch, cleared, people, tools: { catalogue, runner, views } }: Planning,
+/** The plan of a row comes from the decision that would write it, on the state of the view with the rows before it. */
+const opinionPlanner = <
+  Row extends VoteRow | RatingRow,
+  Stored extends MemberAndProduct,
+  State,
+  Event extends HennaEvent,
+>(
+  { batch, replaces, members, services: { catalogue, runner, views } }: PlanContext,
   {
     rowClass,
     view,
@@ -54,13 +59,13 @@ const opinionPlanner = <Row extends VoteRow | RatingRow, Stored extends Pair, St
 ): Planner<Row> => {
   const states = new Map<string, State>();
   return {
-    row: rowClass,
+    rowClass,
     async prepare(rows) {
-      const pairs = (await people.meet(rows)).map(({ row: { productId }, userId }) => ({ productId, userId }));
+      const pairs = (await members.findUnknown(rows)).map(({ row: { productId }, userId }) => ({ productId, userId }));
       const unread = pairs.filter(({ productId, userId }) => !states.has(streamOf(productId, userId)));
       if (unread.length === 0) return;
       for (const { productId, userId } of unread) states.set(streamOf(productId, userId), aggregate.initialState());
-      for (const removed of cleared ? [true] : [true, false])
+      for (const removed of replaces ? [true] : [true, false])
         for (const document of await views.opinions<Stored>(view, unread, removed)) {
           const stream = streamOf(document.productId, document.userId);
           const state = states.get(stream);
@@ -68,16 +73,16 @@ const opinionPlanner = <Row extends VoteRow | RatingRow, Stored extends Pair, St
         }
     },
     plan({ number, row }) {
-      const userId = people.idOf(row);
+      const userId = members.memberId(row);
       const { productId } = row;
       const product = catalogue.visibleProduct(productId);
       if (!product) throw invalidField('productId', 'PRODUCT_UNKNOWN');
       const stream = streamOf(productId, userId);
-      const time = timeOf(row.createdAt, batch);
+      const time = rowTime(row.createdAt, batch);
       const facts = { productId, userId, id: row.id ?? batch.rowId(number), at: new Date(time).toISOString() };
       const decide = decideFor(row, facts, product);
       const state = states.get(stream)!;
-      const events = onField('vote', refusedVotes, () => decide(state));
+      const events = refusedOnField('vote', refusedVotes, () => decide(state));
       if (events.length === 0) return skip(stream, 'ROW_THERE');
       const folded = (before: State, event: Event) => aggregate.evolve(before, { ...event, id: '', revision: 0n });
       states.set(stream, events.reduce(folded, state));
@@ -85,7 +90,7 @@ const opinionPlanner = <Row extends VoteRow | RatingRow, Stored extends Pair, St
         plan: 'add',
         stream,
         write: async () => {
-          await people.join(userId);
+          await members.ensureJoined(userId);
           const context = batch.context(`${number} ${command}`, time, true);
           const { events: written, position } = await runner.run(aggregate, stream, context, decide);
           if (written.length === 0) throw new SkippedError();
@@ -93,7 +98,7 @@ const opinionPlanner = <Row extends VoteRow | RatingRow, Stored extends Pair, St
         },
       };
     },
-    provide: (rows) => people.provide(rows),
+    prepareWrites: (rows) => members.createKeys(rows),
   };
 };
 
@@ -101,7 +106,7 @@ const opinionPlanner = <Row extends VoteRow | RatingRow, Stored extends Pair, St
 const refusedVotes = { MAX_VOTES_EXCEEDED: 'VOTES_USED', UNKNOWN_OPTION: 'UNKNOWN_OPTION' } as const;
 
 /** Votes are the same by person, product and option. */
-export const votePlanner = (planning: Planning): Planner<VoteRow> =>
+export const votePlanner = (planning: PlanContext): Planner<VoteRow> =>
   opinionPlanner<VoteRow, VoteDocument, Ballot, BallotEvent>(planning, {
     rowClass: VoteRow,
     view: 'vote',
@@ -113,11 +118,11 @@ export const votePlanner = (planning: Planning): Planner<VoteRow> =>
       return { ...state, [part]: [...state[part], { voteId, optionId, vote, castAt: castAt.toISOString() }] };
     },
     decide: ({ vote }, { id: voteId, ...facts }, product) =>
-      castVote({ ...facts, voteId, vote, options: planning.tools.catalogue.optionsOf(product) }),
+      castVote({ ...facts, voteId, vote, options: planning.services.catalogue.optionsOf(product) }),
   });
 
 /** Ratings are the same by person and product: a second one is skipped. */
-export const ratingPlanner = (planning: Planning): Planner<RatingRow> =>
+export const ratingPlanner = (planning: PlanContext): Planner<RatingRow> =>
   opinionPlanner<RatingRow, RatingDocument, Rating, RatingEvent>(planning, {
     rowClass: RatingRow,
     view: 'rating',

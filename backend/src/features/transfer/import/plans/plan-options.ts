@@ -13,7 +13,7 @@ import {
 import { isDeepStrictEqual } from 'node:util';
 import { derivedOptionId } from '../../../../shared/ids.ts';
 import { SettingRow, VotingOptionsRow, type OptionsOfRow } from '../rows/catalogue.rows.ts';
-import { skip, timeOf, type Planner, type Planning } from './plan.ts';
+import { skip, rowTime, type Planner, type PlanContext } from './plan.ts';
 
 /** Options with their ids: those of `details`, else made from the labels. Throws a 400 where the two disagree. */
 const optionsOfRow = ({ options, details }: OptionsOfRow): readonly VotingOption[] => {
@@ -29,8 +29,8 @@ const optionsOfRow = ({ options, details }: OptionsOfRow): readonly VotingOption
 };
 
 /** Option sets are the same by category and subcategory. */
-export const votingOptionsPlanner = ({ batch, cleared, tools }: Planning): Planner<VotingOptionsRow> => {
-  const { catalogue, runner } = tools;
+export const votingOptionsPlanner = ({ batch, replaces, services }: PlanContext): Planner<VotingOptionsRow> => {
+  const { catalogue, runner } = services;
   const seen = new Set<string>();
   const ownerOf = ({ categoryKey, subcategory: name }: VotingOptionsRow) => {
     const parent = [...catalogue.allCategories()].find(
@@ -43,16 +43,16 @@ export const votingOptionsPlanner = ({ batch, cleared, tools }: Planning): Plann
     return { categoryId: parent._id, subcategoryId: part.id, set: part.optionSet };
   };
   return {
-    row: VotingOptionsRow,
+    rowClass: VotingOptionsRow,
     plan({ number, row }) {
       const { categoryId, subcategoryId, set } = ownerOf(row);
       const options = optionsOfRow(row);
       const stream = categoryStream(categoryId);
-      const decide = adoptVotingOptions(subcategoryId, options, new Date(timeOf(row.updatedAt, batch)).toISOString());
+      const decide = adoptVotingOptions(subcategoryId, options, new Date(rowTime(row.updatedAt, batch)).toISOString());
       const mark = subcategoryId ?? categoryId;
       if (seen.has(mark)) return skip(stream, 'ROW_TWICE');
       seen.add(mark);
-      if (set && !cleared) return skip(stream, 'ROW_THERE');
+      if (set && !replaces) return skip(stream, 'ROW_THERE');
       return {
         plan: 'add',
         stream,
@@ -63,14 +63,14 @@ export const votingOptionsPlanner = ({ batch, cleared, tools }: Planning): Plann
 };
 
 /** There is one setting: the options offered where there are no others. */
-export const settingPlanner = ({ batch, cleared, tools }: Planning): Planner<SettingRow> => {
-  const { catalogue, runner } = tools;
-  let isSet = catalogue.globalOptions !== undefined && !cleared;
+export const settingPlanner = ({ batch, replaces, services }: PlanContext): Planner<SettingRow> => {
+  const { catalogue, runner } = services;
+  let isSet = catalogue.globalOptions !== undefined && !replaces;
   return {
-    row: SettingRow,
+    rowClass: SettingRow,
     plan({ number, row }) {
       const options = optionsOfRow(row.value);
-      const changedAt = new Date(timeOf(row.updatedAt, batch)).toISOString();
+      const changedAt = new Date(rowTime(row.updatedAt, batch)).toISOString();
       if (isSet) return skip(globalOptionsStream, 'ROW_THERE');
       isSet = true;
       const current = catalogue.globalOptions?.value.options ?? fallbackOptions;

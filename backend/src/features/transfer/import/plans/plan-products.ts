@@ -1,14 +1,14 @@
 import { invalidField, limits, normalizeText, productStream, type ProductFields } from '@henna/domain';
 import { AddProduct, ChangeProduct, keptShades, placementOfNew } from '../../../catalogue/index.ts';
 import { ProductRow } from '../rows/catalogue.rows.ts';
-import type { Planner, Planning } from './plan.ts';
-import { recordPlanner } from './records.ts';
+import type { Planner, PlanContext } from './plan.ts';
+import { recordPlanner } from './record-planner.ts';
 
 const keyOf = (brandId: string, name: string) => JSON.stringify([brandId, normalizeText(name)]);
 
-/** Products are the same by id, or by brand and name. The brand is told by an id that is known here, else by its name. */
-export const productPlanner = (planning: Planning): Planner<ProductRow> => {
-  const { catalogue } = planning.tools;
+/** Products are the same by id, or by brand and name. A row names its brand by an id that exists here, else by name. */
+export const productPlanner = (planning: PlanContext): Planner<ProductRow> => {
+  const { catalogue } = planning.services;
   const brands = new Map<string, string>();
   for (const { _id, name, removed } of catalogue.allBrands()) if (!removed) brands.set(normalizeText(name), _id);
   const existing = function* () {
@@ -26,9 +26,9 @@ export const productPlanner = (planning: Planning): Planner<ProductRow> => {
   return recordPlanner(planning, ProductRow, 'product', existing(), (row, ownId) => {
     const brandId = brandOf(row);
     const { category, subcategory, imageUrl = null } = row;
-    const place = { category, categoryId: category ? null : row.categoryId };
-    const part = { subcategory, subcategoryId: subcategory ? null : row.subcategoryId };
-    const placement = placementOfNew(catalogue, { brandId, ...place, ...part });
+    const categoryFields = { category, categoryId: category ? null : row.categoryId };
+    const subcategoryFields = { subcategory, subcategoryId: subcategory ? null : row.subcategoryId };
+    const placement = placementOfNew(catalogue, { brandId, ...categoryFields, ...subcategoryFields });
     const isOwnArt = imageUrl?.startsWith('/');
     if (isOwnArt && imageUrl !== `/art/${ownId}.svg`) throw invalidField('imageUrl', 'PICTURE_FOREIGN');
     const fieldsOf = (id: string): Omit<ProductFields, keyof typeof placement> => ({

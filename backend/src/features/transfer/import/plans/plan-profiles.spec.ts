@@ -1,10 +1,10 @@
-import { Batch } from '../batch.ts';
+import { ImportBatch } from '../import-batch.ts';
 import { profilePlanner } from './plan-profiles.ts';
 
-const people = { idOf: () => 'somebody' } as never;
+const members = { memberId: () => 'somebody' } as never;
 const planOf = (origin: 'import' | 'restore', displayName: string) => {
-  const batch = new Batch('00000000-0000-4000-8000-000000000001', Date.UTC(2026, 0), origin);
-  const planner = profilePlanner({ batch, cleared: false, people, tools: {} as never });
+  const batch = new ImportBatch('00000000-0000-4000-8000-000000000001', Date.UTC(2026, 0), origin);
+  const planner = profilePlanner({ batch, replaces: false, members, services: {} as never });
   return planner.plan({ number: 1, row: { userId: 'somebody', displayName } });
 };
 

@@ -1,8 +1,8 @@
 import { DomainError, invalidField } from '@henna/domain';
 import type { RefusalArguments, RefusalCode } from '@henna/domain/refusals';
 import type { ClassConstructor } from 'class-transformer';
-import type { Batch } from '../batch.ts';
-import type { PeopleOfImport } from './people.ts';
+import type { ImportBatch } from '../import-batch.ts';
+import type { ImportMembers } from './import-members.ts';
 import type { Planners } from './planners.ts';
 
 /** What becomes of a row, and how. */
@@ -15,7 +15,7 @@ export interface Plan {
   readonly after?: string;
   /**
    * Writes it; answers the last position. Throws a `DomainError` when it can't be after all, {@link SkippedError} when
-   * it is there already.
+   * the record is there already.
    */
   readonly write: () => Promise<bigint | undefined>;
 }
@@ -34,27 +34,27 @@ export interface NumberedRow<Row> {
  * the same planner.
  */
 export interface Planner<Row extends object = object> {
-  readonly row: ClassConstructor<Row>;
-  /** In which reading of the file a row has its turn, from 0; in the first when absent. */
-  passOf?(row: Row): number;
+  readonly rowClass: ClassConstructor<Row>;
+  /** The pass over the file in which a row is written, from 0. Absent: all rows in the first. */
+  passOf?(rowClass: Row): number;
   /** Reads what the plans of the next rows look into. */
   prepare?(rows: readonly NumberedRow<Row>[]): Promise<void>;
   /** Throws a `DomainError` for a row that can't be accepted. */
-  plan(row: NumberedRow<Row>): Plan;
-  /** Makes ready what many rows need, before they are written. */
-  provide?(rows: readonly NumberedRow<Row>[]): Promise<void>;
+  plan(rowClass: NumberedRow<Row>): Plan;
+  /** Prepares what many rows need before they are written. */
+  prepareWrites?(rows: readonly NumberedRow<Row>[]): Promise<void>;
 }
 
 /** How often the rows of a file are read. */
-export const passesOf = (planner: Planner): number => (planner.passOf ? 2 : 1);
+export const passCount = (planner: Planner): number => (planner.passOf ? 2 : 1);
 
 /** What a planner works for, and with. */
-export interface Planning {
-  readonly batch: Batch;
+export interface PlanContext {
+  readonly batch: ImportBatch;
   /** What the kind has counts as removed by the import, as it is or would be in the run; moderators' removals stay theirs. */
-  readonly cleared: boolean;
-  readonly people: PeopleOfImport;
-  readonly tools: Planners;
+  readonly replaces: boolean;
+  readonly members: ImportMembers;
+  readonly services: Planners;
 }
 
 export const skip = (stream: string, reason: NonNullable<Plan['reason']>): Plan => ({
@@ -65,10 +65,10 @@ export const skip = (stream: string, reason: NonNullable<Plan['reason']>): Plan 
 });
 
 /** ms since 1970. */
-export const timeOf = (createdAt: string | null | undefined, { startedAt }: Batch): number =>
+export const rowTime = (createdAt: string | null | undefined, { startedAt }: ImportBatch): number =>
   createdAt ? Date.parse(createdAt) : startedAt;
 
-/** As it is kept; `undefined` when that tells nothing beside the creation. Throws a 400 when it lies before it. */
+/** ISO 8601 UTC; `undefined` where it equals the time of creation. Throws a 400 when it is earlier than that. */
 export const laterTime = (field: string, value: string | null | undefined, created: number): string | undefined => {
   if (!value) return undefined;
   const time = Date.parse(value);
@@ -77,7 +77,7 @@ export const laterTime = (field: string, value: string | null | undefined, creat
 };
 
 /** Decides; a refusal that concerns a cell of the row is one of its field, with the code that it has there. */
-export const onField = <Result>(
+export const refusedOnField = <Result>(
   field: string,
   codes: Readonly<Partial<Record<RefusalCode, RefusalCode>>>,
   decide: () => Result,

@@ -7,17 +7,17 @@ import { PersonKeys } from '../../../../shared/sealing/person-keys.ts';
 import { EventStore } from '../../../../shared/stores/event-store.ts';
 import { CatalogueIndex } from '../../../catalogue/index.ts';
 import { SealedProfiles } from '../../../profiles/index.ts';
-import { KnownViews } from './known-views.ts';
-import { PeopleOfImport } from './people.ts';
+import { ViewDocuments } from './view-documents.ts';
+import { ImportMembers } from './import-members.ts';
 import { bannerPlanner, brandPlanner, categoryPlanner, subcategoryPlanner } from './plan-catalogue.ts';
 import { commentPlanner } from './plan-comments.ts';
 import { ratingPlanner, votePlanner } from './plan-opinions.ts';
 import { settingPlanner, votingOptionsPlanner } from './plan-options.ts';
 import { productPlanner } from './plan-products.ts';
 import { profilePlanner } from './plan-profiles.ts';
-import type { Planner, Planning } from './plan.ts';
+import type { Planner, PlanContext } from './plan.ts';
 
-const planners: Readonly<Record<ExportedEntity, (planning: Planning) => Planner | Promise<Planner>>> = {
+const planners: Readonly<Record<ExportedEntity, (planning: PlanContext) => Planner | Promise<Planner>>> = {
   products: productPlanner,
   brands: brandPlanner,
   categories: categoryPlanner,
@@ -31,7 +31,7 @@ const planners: Readonly<Record<ExportedEntity, (planning: Planning) => Planner 
   profiles: profilePlanner,
 };
 
-const whose = { votes: 'WHOSE_VOTE', ratings: 'WHOSE_RATING', profiles: 'WHOSE_PROFILE' } as const;
+const missingMember = { votes: 'WHOSE_VOTE', ratings: 'WHOSE_RATING', profiles: 'WHOSE_PROFILE' } as const;
 
 /** Makes planners, and holds what they work with. */
 @Injectable()
@@ -44,16 +44,16 @@ export class Planners {
     readonly erased: ErasedMembers,
     readonly catalogue: CatalogueIndex,
     readonly profiles: SealedProfiles,
-    readonly views: KnownViews,
+    readonly views: ViewDocuments,
   ) {}
 
   /** A planner for one run over the rows of a kind. */
-  async planner(entity: ExportedEntity, work: Pick<Planning, 'batch' | 'cleared'>): Promise<Planner> {
-    const people = new PeopleOfImport(
+  async planner(entity: ExportedEntity, work: Pick<PlanContext, 'batch' | 'replaces'>): Promise<Planner> {
+    const members = new ImportMembers(
       work.batch,
       this,
-      entity in whose ? whose[entity as keyof typeof whose] : 'ANYBODY',
+      entity in missingMember ? missingMember[entity as keyof typeof missingMember] : 'ANYBODY',
     );
-    return planners[entity]({ ...work, people, tools: this });
+    return planners[entity]({ ...work, members, services: this });
   }
 }

@@ -1,9 +1,9 @@
 import type { ExportedEntity } from '@henna/domain';
 
-/** What a spreadsheet would take for a formula. */
+/** Texts that a spreadsheet would run as a formula. */
 const formula = /^[=+\-@\t\r]/;
 
-/** Columns that hold no plain text; lists and objects stand in their cells as JSON. */
+/** Columns that hold no plain text; cells with lists and objects are JSON. */
 const numbers = new Set(['sortOrder', 'stars', 'visitCount']);
 const flags = new Set(['active', 'isPublic', 'current', 'demo']);
 const structures: Readonly<Partial<Record<ExportedEntity, readonly string[]>>> = {
@@ -17,8 +17,8 @@ const structures: Readonly<Partial<Record<ExportedEntity, readonly string[]>>> =
   profiles: ['favoriteCategories'],
 };
 
-/** A value as it stands in a cell. Text that a spreadsheet would run gets an apostrophe in front. */
-export const cellOf = (value: unknown): string => {
+/** The text of a cell. Text that a spreadsheet would run gets an apostrophe in front. */
+export const csvCell = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   const text =
     typeof value === 'string' ? neutral(value) : value instanceof Date ? value.toISOString() : JSON.stringify(value);
@@ -28,8 +28,8 @@ export const cellOf = (value: unknown): string => {
 const neutral = (text: string) => (formula.test(text) || text.startsWith("'") ? `'${text}` : text);
 const original = (cell: string) => (/^'[=+\-@\t\r']/.test(cell) ? cell.slice(1) : cell);
 
-/** What a cell says: the reverse of {@link cellOf}. A cell that can't be read so stays text, for its row to be refused. */
-export const valueOf = (entity: ExportedEntity, column: string, cell: string): unknown => {
+/** The reverse of {@link csvCell}. A cell that can't be parsed stays text, and its row is refused. */
+export const cellValue = (entity: ExportedEntity, column: string, cell: string): unknown => {
   if (cell === '') return null;
   const isStructure = structures[entity]?.includes(column);
   if (!isStructure && !numbers.has(column) && !flags.has(column)) return original(cell);

@@ -1,4 +1,4 @@
-import { cellOf, valueOf } from './csv-cells.ts';
+import { csvCell, cellValue } from './csv-cells.ts';
 import { rowsOfCsv, rowsOfJson } from './read-rows.ts';
 
 const refusedFor = (field: string, code: string): unknown =>
@@ -104,15 +104,15 @@ describe('CSV rows', () => {
   test.each(['=1+1', '+x', '-x', '@x', "'quoted", "'=x", 'a,"b"', '\tx', 'two\nlines', 'true', '12'])(
     'the text %j is no formula in a cell, and comes back',
     async (value) => {
-      expect(cellOf(value)).not.toMatch(/^"?[=+\-@\t]/);
-      expect(await csv(`name\r\n${cellOf(value)}\r\n`)).toEqual([{ row: { name: value } }]);
+      expect(csvCell(value)).not.toMatch(/^"?[=+\-@\t]/);
+      expect(await csv(`name\r\n${csvCell(value)}\r\n`)).toEqual([{ row: { name: value } }]);
     },
   );
 
   test('what is no text comes back as what it was', () => {
-    expect(valueOf('categories', 'sortOrder', cellOf(-5).replace(/^'/, ''))).toBe(-5);
-    expect(valueOf('products', 'shades', '[{"name":"x"}]')).toEqual([{ name: 'x' }]);
-    expect(valueOf('products', 'shades', 'rubbish')).toBe('rubbish');
-    expect(valueOf('brands', 'active', 'yes')).toBe('yes');
+    expect(cellValue('categories', 'sortOrder', csvCell(-5).replace(/^'/, ''))).toBe(-5);
+    expect(cellValue('products', 'shades', '[{"name":"x"}]')).toEqual([{ name: 'x' }]);
+    expect(cellValue('products', 'shades', 'rubbish')).toBe('rubbish');
+    expect(cellValue('brands', 'active', 'yes')).toBe('yes');
   });
 });

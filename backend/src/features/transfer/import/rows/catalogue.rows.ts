@@ -24,7 +24,7 @@ import {
   PictureAddress,
   ShadeRequest,
 } from '../../../catalogue/index.ts';
-import { Derived, OptionalId, Row, Time } from './row-fields.ts';
+import { Ignored, OptionalId, Row, Time } from './row-fields.ts';
 import { refusedAs } from '../../../../shared/http/field-refusals.ts';
 
 export class ProductRow extends Row {
@@ -46,7 +46,7 @@ export class ProductRow extends Row {
   @Type(() => ShadeRequest)
   shades?: ShadeRequest[] | null;
 
-  @Derived() visitCount?: unknown;
+  @Ignored() visitCount?: unknown;
 }
 
 export class BrandRow extends AddBrandRequest {
@@ -111,7 +111,7 @@ export class VotingOptionsRow extends OptionsOfRow {
 }
 
 export class SettingRow {
-  @Derived() id?: unknown;
+  @Ignored() id?: unknown;
 
   @IsIn(['votingOptions'], refusedAs('SETTING_UNKNOWN'))
   key!: 'votingOptions';

@@ -1,8 +1,10 @@
+import { InvalidFieldsError } from '@henna/domain';
 import { applyDecorators } from '@nestjs/common';
-import { Transform } from 'class-transformer';
-import { Allow, IsOptional, IsString, IsUUID, Matches, ValidateBy } from 'class-validator';
+import { plainToInstance, Transform, type ClassConstructor } from 'class-transformer';
+import { Allow, IsOptional, IsString, IsUUID, Matches, ValidateBy, validateSync } from 'class-validator';
 import { parseIsoDate } from '../../../../shared/parse-iso-date.ts';
-import { refusedAs } from '../../../../shared/http/field-refusals.ts';
+import { fieldRefusals, refusedAs } from '../../../../shared/http/field-refusals.ts';
+import { droppedField } from '../../../../shared/http/validation.pipe.ts';
 
 const earliest = Date.parse('2000-01-01T00:00:00Z');
 const clocksDifferMs = 5 * 60_000;
@@ -19,7 +21,7 @@ const lowerCase = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.toLowerCase() : value,
 );
 
-/** When something happened: ISO 8601, from 2000 on and not in the future. */
+/** A time: ISO 8601, from 2000 on and not in the future. */
 export const Time = (): PropertyDecorator =>
   applyDecorators(
     emptyAsNull,
@@ -37,14 +39,14 @@ export const OptionalId = (): PropertyDecorator => applyDecorators(emptyAsNull, 
 
 export const RequiredId = (): PropertyDecorator => applyDecorators(lowerCase, IsUUID());
 
-/** Whoever did it, by any id. */
-export const Person = (): PropertyDecorator =>
+/** The member, by an id of any kind. */
+export const MemberReference = (): PropertyDecorator =>
   applyDecorators(emptyAsNull, IsOptional(), IsString(), Matches(/^[\w.:@|-]{1,128}$/, refusedAs('PERSON_ID')));
 
-/** What an export tells beside what an import takes back: it may be there, and is not looked at. */
-export const Derived = (): PropertyDecorator => Allow();
+/** A field of exports that imports ignore. */
+export const Ignored = (): PropertyDecorator => Allow();
 
-/** Ids are the row's own, else made from the import and the row's number. */
+/** A row without an id gets one that is derived from the import and the row's number. */
 export class Row {
   @OptionalId()
   id?: string | null;
@@ -52,3 +54,22 @@ export class Row {
   @Time()
   createdAt?: string | null;
 }
+
+/** An instance of the row's class. Throws {@link InvalidFieldsError} with every field that can't be accepted. */
+export const validatedRow = <Known extends object>(
+  rowClass: ClassConstructor<Known>,
+  raw: Readonly<Record<string, unknown>>,
+): Known => {
+  const dropped = droppedField(raw);
+  if (dropped) throw new InvalidFieldsError([dropped]);
+  const row = plainToInstance(rowClass, raw);
+  const errors = validateSync(row, {
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    forbidUnknownValues: true,
+    stopAtFirstError: true,
+    validationError: { target: true, value: false },
+  });
+  if (errors.length === 0) return row;
+  throw new InvalidFieldsError(fieldRefusals(errors));
+};

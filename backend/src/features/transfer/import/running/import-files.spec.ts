@@ -47,7 +47,7 @@ test('refused rows of before refusals had codes keep their sentence', async () =
 });
 
 test('refused rows leave their numbers and what is wrong', async () => {
-  await files.keepErrors('a', [
+  await files.appendErrors('a', [
     { number: 2, problem: invalid, row: null },
     { number: 7, problem: invalid, row: { bio: 'Layla' } },
   ]);

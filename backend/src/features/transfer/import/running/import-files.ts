@@ -10,7 +10,7 @@ import type { Settings } from '../../../../settings.ts';
 import { inBatches } from '../../../../shared/slices.ts';
 import { SETTINGS } from '../../../../tokens.ts';
 import type { RawRow } from '../reading/read-rows.ts';
-import { linesOf } from './lines.ts';
+import { linesOf } from '../reading/text-streams.ts';
 import type { Removal } from './removals.ts';
 
 type Kind = 'upload' | 'rows' | 'removals' | 'errors';
@@ -24,8 +24,8 @@ interface Lines {
 const rowsAtOnce = 100;
 const hourMs = 60 * 60_000;
 /** A day at most: some minutes lie between two sweeps. */
-const keptMs = 23 * hourMs;
-/** Nothing takes a file in, or looks through its rows, for longer: it was cut off. */
+const retentionMs = 23 * hourMs;
+/** Receiving a file, or a dry run of it, takes no longer: it was cut off. */
 const cutOffMs = hourMs;
 
 /** A row that could not be imported. */
@@ -44,7 +44,7 @@ export class ImportFiles {
     this.folder = join(dataFolder, 'imports');
   }
 
-  /** Takes bytes as they come. Throws {@link TooLargeError} naming the limit, or a 400 when they break off. */
+  /** Writes an upload to a file. Throws {@link TooLargeError} with the limit, or a 400 when the upload breaks off. */
   async receive(id: string, bytes: Readable, mostBytes: number): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const handle = await open(this.file(id, 'upload'), 'w');
@@ -92,7 +92,7 @@ export class ImportFiles {
     return count;
   }
 
-  /** The lines of a file from a byte on, in batches; `end` is the byte behind each. */
+  /** The lines of a file from a byte on, in batches; `end` is the offset after each. */
   async *readLines<Item extends keyof Lines>(
     id: string,
     kind: Item,
@@ -104,7 +104,7 @@ export class ImportFiles {
   }
 
   /** Appends refused rows; answers the size of their file. */
-  async keepErrors(id: string, rows: readonly BadRow[]): Promise<number> {
+  async appendErrors(id: string, rows: readonly BadRow[]): Promise<number> {
     await mkdir(this.folder, { recursive: true });
     const handle = await open(this.file(id, 'errors'), 'a');
     try {
@@ -115,9 +115,9 @@ export class ImportFiles {
     }
   }
 
-  /** Forgets the refused rows behind a size: they will be found again. */
-  async cutErrors(id: string, size: number): Promise<void> {
-    await this.keepErrors(id, []);
+  /** Drops the refused rows after a size: they will be found again. */
+  async truncateErrors(id: string, size: number): Promise<void> {
+    await this.appendErrors(id, []);
     await truncate(this.file(id, 'errors'), size);
   }
 
@@ -131,7 +131,7 @@ export class ImportFiles {
     }
   }
 
-  /** Ids of the imports of which refused rows are kept. */
+  /** Ids of the imports whose refused rows are stored. */
   async withErrors(): Promise<string[]> {
     const names = await readdir(this.folder).catch(() => []);
     return names.filter((name) => name.endsWith('.errors')).map((name) => name.slice(0, -'.errors'.length));
@@ -160,7 +160,7 @@ export class ImportFiles {
   }
 
   /**
-   * Removes what has been kept long enough.
+   * Removes files that are older than they need be.
    * @param now ms since 1970
    * @param isUnderWay whether an import still needs its rows
    */
@@ -169,7 +169,7 @@ export class ImportFiles {
       const file = join(this.folder, name);
       const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
       const isOfRun = /\.(?:rows|removals)$/.test(name);
-      const most = isOfRun || name.endsWith('.upload') ? cutOffMs : keptMs;
+      const most = isOfRun || name.endsWith('.upload') ? cutOffMs : retentionMs;
       if (now - mtimeMs <= most || (isOfRun && (await isUnderWay(name.slice(0, name.lastIndexOf('.')))))) continue;
       await rm(file, { recursive: true, force: true });
     }

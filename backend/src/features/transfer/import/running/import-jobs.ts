@@ -1,8 +1,9 @@
-import type { Actor, ExportedEntity, ImportMode, ImportStatus } from '@henna/domain';
+import type { Actor, ExportedEntity, ImportMode } from '@henna/domain';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LeasedJobs, type LeasedJob } from '../../../../shared/jobs/leased-jobs.ts';
 import { Databases } from '../../../../shared/stores/databases.ts';
 import type { UndoPickRequest } from '../../../history/index.ts';
+import type { ImportResponse } from '../../transfer.responses.ts';
 
 /** How far an import has come: what it would go on with after a crash. */
 export interface ImportCursor {
@@ -26,7 +27,7 @@ export interface ImportRemoval {
 }
 
 /** How far taking an import back has come, and what it would go on with after a crash. */
-export interface ImportUndone {
+export interface ImportUndoState {
   readonly done: number;
   readonly kept: number;
   /** Position before which the rest lies; `null` at the beginning. */
@@ -45,14 +46,14 @@ export interface ImportUndone {
 export interface ImportJob extends ImportCounts, LeasedJob {
   readonly entity: ExportedEntity;
   readonly mode: ImportMode;
-  readonly status: ImportStatus;
+  readonly status: ImportResponse['status'];
   readonly message: string | null;
   /** Why it stopped; absent in records of before refusals had codes. */
   readonly code?: string | null;
   readonly by: Actor;
   readonly total: number;
   readonly cursor: ImportCursor;
-  /** How far the removal of the records of the kind has come; `null` where there is none, or not yet. */
+  /** Progress of removing the records of the kind; `null` where nothing is replaced, or not yet. */
   readonly removal: ImportRemoval | null;
   /** Size of the file of refused rows at the cursor. */
   readonly errorBytes: number;
@@ -61,7 +62,7 @@ export interface ImportJob extends ImportCounts, LeasedJob {
   readonly cancelling: boolean;
   /** Last position written. */
   readonly position: string | null;
-  readonly undo: ImportUndone | null;
+  readonly undo: ImportUndoState | null;
 }
 
 /** The records of imports, in the private database. */
@@ -88,7 +89,7 @@ export class ImportJobs extends LeasedJobs<ImportJob> implements OnModuleInit {
     return this.collection.find().sort({ startedAt: -1 }).limit(atMost).toArray();
   }
 
-  /** Also says that whoever works on it is there. Answers whether somebody wants it to stop. */
+  /** Also renews the lease. @returns whether the import is to be cancelled */
   override async update(id: string, change: Partial<Omit<ImportJob, '_id'>>): Promise<boolean> {
     await super.update(id, change);
     return (await this.collection.findOne({ _id: id }, { projection: { cancelling: 1 } }))?.cancelling ?? false;

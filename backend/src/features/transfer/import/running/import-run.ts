@@ -16,14 +16,14 @@ import { runPerStream } from '../../../../shared/per-stream-queue.ts';
 import { ProjectionProgress } from '../../../../shared/projection-progress/projection-progress.ts';
 import { EventStore } from '../../../../shared/stores/event-store.ts';
 import { LOGGER } from '../../../../tokens.ts';
-import { Batch } from '../batch.ts';
-import { passesOf, SkippedError, type Planner } from '../plans/plan.ts';
+import { ImportBatch } from '../import-batch.ts';
+import { passCount, SkippedError, type Planner } from '../plans/plan.ts';
 import { Planners } from '../plans/planners.ts';
 import { ImportFiles, type BadRow } from './import-files.ts';
 import { ImportJobs, type ImportCounts, type ImportCursor, type ImportJob } from './import-jobs.ts';
 import { Removals, type Removal } from './removals.ts';
 import { ReplaceCheck } from './replace-check.ts';
-import { badRow, planRows, problemOf, type Planned } from './row-outcomes.ts';
+import { badRow, planRows, rowProblem, type PlannedWrite } from '../plans/plan-rows.ts';
 
 /** Enough to share the store's commits. */
 const inFlight = 8;
@@ -52,10 +52,10 @@ export class ImportRun {
   /** Begins an import, or goes on with one. Throws only what the stores throw. */
   async run(id: string): Promise<ImportJob> {
     const job = await this.jobs.get(id);
-    const batch = new Batch(id, job.startedAt.getTime());
+    const batch = new ImportBatch(id, job.startedAt.getTime());
     const started = await this.start(job, batch);
-    await this.files.cutErrors(id, job.errorBytes);
-    // Rows behind the cursor may have been written before a crash.
+    await this.files.truncateErrors(id, job.errorBytes);
+    // Rows after the cursor may have been written before a crash.
     let state = { ...job, again: job.cursor.rows > 0 || job.holder !== this.holder };
     if (state.cursor.phase === 'check') {
       if (!(await this.check.hasGoodRows(job, batch)))
@@ -67,9 +67,9 @@ export class ImportRun {
       if (removed === 'cancelled') return this.finish(state, removed);
       state = { ...state, ...removed };
     }
-    const planner = await this.planners.planner(job.entity, { batch, cleared: countsAsRemoved(job) });
+    const planner = await this.planners.planner(job.entity, { batch, replaces: replacesRecords(job) });
     let written = -1n;
-    for (let pass = state.cursor.pass; pass < passesOf(planner); pass++) {
+    for (let pass = state.cursor.pass; pass < passCount(planner); pass++) {
       const begin = pass === state.cursor.pass ? state.cursor : { offset: 0, rows: 0 };
       let number = begin.rows;
       for await (const { rows, end } of this.files.readLines(id, 'rows', begin.offset)) {
@@ -78,8 +78,8 @@ export class ImportRun {
         await this.progress.requirePassed(written);
         const outcome = await this.batch(planner, batch, batchRows, pass, state.again);
         written = outcome.position > written ? outcome.position : written;
-        const counts = added(state, outcome, planner.passOf ? outcome.taken : rows.length);
-        const errorBytes = await this.files.keepErrors(id, outcome.bad);
+        const counts = addedCounts(state, outcome, planner.passOf ? outcome.planCount : rows.length);
+        const errorBytes = await this.files.appendErrors(id, outcome.bad);
         const cursor = { phase: 'rows' as const, pass, offset: end, rows: number };
         state = { ...state, ...counts, cursor, errorBytes, again: false };
         const position = written < 0n ? state.position : String(written);
@@ -93,21 +93,21 @@ export class ImportRun {
 
   private async batch(
     planner: Planner,
-    batch: Batch,
+    batch: ImportBatch,
     rows: Parameters<typeof planRows>[1],
     pass: number,
     again: boolean,
   ) {
     const { planned, bad, rows: accepted } = await planRows(planner, rows, pass);
-    await planner.provide?.(accepted);
+    await planner.prepareWrites?.(accepted);
     let success = 0;
     let skipped = 0;
     let position = -1n;
-    const taken = planned.length + bad.length;
-    const write = async (each: Planned) => {
+    const planCount = planned.length + bad.length;
+    const write = async (each: PlannedWrite) => {
       const { plan, stream } = each.plan;
       if (plan === 'skip') {
-        if (again && (await this.wroteBefore(batch, stream, each.number))) success++;
+        if (again && (await this.wasWritten(batch, stream, each.number))) success++;
         else skipped++;
         return;
       }
@@ -117,7 +117,7 @@ export class ImportRun {
         success++;
       } catch (error) {
         if (error instanceof SkippedError) skipped++;
-        else bad.push(badRow(each, problemOf(error)));
+        else bad.push(badRow(each, rowProblem(error)));
       }
     };
     await runPerStream(
@@ -125,33 +125,36 @@ export class ImportRun {
       inFlight,
     );
     bad.sort((a, b) => a.number - b.number);
-    return { success, skipped, bad, position, taken };
+    return { success, skipped, bad, position, planCount };
   }
 
-  /** Whether a row that is there already came by this very import. */
-  private async wroteBefore(batch: Batch, stream: string, number: number): Promise<boolean> {
+  /** Whether a row whose record exists was written by this very import. */
+  private async wasWritten(batch: ImportBatch, stream: string, number: number): Promise<boolean> {
     const own = new Set(rowCommands.map((command) => batch.commandId(`${number} ${command}`)));
     const { events } = await this.store.read(stream);
     return events.some(({ metadata }) => own.has(metadata.commandId));
   }
 
-  private async start({ _id, entity, mode, total, by, startedAt }: ImportJob, batch: Batch) {
+  private async start({ _id, entity, mode, total, by, startedAt }: ImportJob, batch: ImportBatch) {
     const data = { importId: _id, entity, mode, rows: total, by, startedAt: startedAt.toISOString() };
     return (await this.runner.run(importAggregate, importStream(_id), batch.context('start'), startImport(data)))
       .position!;
   }
 
-  /** Notes what there is to remove once the views have followed so far: what comes later stays. */
+  /** Lists what there is to remove once the views hold the events so far: later records stay. */
   private async listRemovals({ _id, entity }: ImportJob, upTo: bigint): Promise<Pick<ImportJob, 'cursor' | 'removal'>> {
     await this.progress.requirePassed(upTo);
     const total = await this.files.writeLines(_id, 'removals', this.removals.list(entity));
-    const change = { cursor: beginningOf('remove'), removal: { total, done: 0 } };
+    const change = { cursor: startOf('remove'), removal: { total, done: 0 } };
     await this.jobs.update(_id, change);
     return change;
   }
 
   /** Removes what is listed; answers where it goes on, or that it was cancelled. */
-  private async remove(job: ImportJob, batch: Batch): Promise<Pick<ImportJob, 'cursor' | 'removal'> | 'cancelled'> {
+  private async remove(
+    job: ImportJob,
+    batch: ImportBatch,
+  ): Promise<Pick<ImportJob, 'cursor' | 'removal'> | 'cancelled'> {
     const { _id, entity, removal } = job;
     let done = job.cursor.rows;
     let written = -1n;
@@ -161,7 +164,7 @@ export class ImportRun {
         const position = (await this.removals.remove(context, entity, item, _id)) ?? -1n;
         if (position > written) written = position;
       } catch (error) {
-        // What somebody else has removed since with all around it need not be removed again.
+        // Somebody else may have removed it since.
         if (!(error instanceof DomainError) || error instanceof UnavailableError) throw error;
       }
     };
@@ -172,12 +175,12 @@ export class ImportRun {
       }));
       await runPerStream(work, inFlight);
       done += rows.length;
-      const cursor = { ...beginningOf('remove'), offset: end, rows: done };
+      const cursor = { ...startOf('remove'), offset: end, rows: done };
       const progress = { cursor, removal: removal && { ...removal, done } };
       if (await this.jobs.update(_id, progress)) return 'cancelled';
     }
     await this.progress.requirePassed(written);
-    const change = { cursor: beginningOf('rows'), removal: removal && { ...removal, done } };
+    const change = { cursor: startOf('rows'), removal: removal && { ...removal, done } };
     await this.jobs.update(_id, change);
     return change;
   }
@@ -186,7 +189,7 @@ export class ImportRun {
     const { _id, success, skipped, failed } = job;
     const finishedAt = new Date();
     const data = { importId: _id, outcome, success, skipped, failed, finishedAt: finishedAt.toISOString() };
-    const context = new Batch(_id, finishedAt.getTime()).context('finish');
+    const context = new ImportBatch(_id, finishedAt.getTime()).context('finish');
     const { position } = await this.runner.run(importAggregate, importStream(_id), context, finishImport(data));
     const change = { status: outcome, finishedAt, ...(position !== undefined && { position: String(position) }) };
     await this.jobs.update(_id, change);
@@ -196,17 +199,17 @@ export class ImportRun {
   }
 }
 
-const acts: readonly ExportedEntity[] = ['votes', 'ratings', 'comments'];
+const contributionEntities: readonly ExportedEntity[] = ['votes', 'ratings', 'comments'];
 
 /**
  * Whether all records count as removed when rows are planned: rows of the catalogue change what they take up, also when
  * they come again after a crash. Of what people did the views tell what is there.
  */
-const countsAsRemoved = ({ entity, mode }: ImportJob) => mode === 'replace' && !acts.includes(entity);
+const replacesRecords = ({ entity, mode }: ImportJob) => mode === 'replace' && !contributionEntities.includes(entity);
 
-const beginningOf = (phase: ImportCursor['phase']): ImportCursor => ({ phase, pass: 0, offset: 0, rows: 0 });
+const startOf = (phase: ImportCursor['phase']): ImportCursor => ({ phase, pass: 0, offset: 0, rows: 0 });
 
-const added = (
+const addedCounts = (
   counts: ImportCounts,
   { success, skipped, bad }: { success: number; skipped: number; bad: readonly BadRow[] },
   rows: number,

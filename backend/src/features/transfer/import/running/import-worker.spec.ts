@@ -27,7 +27,7 @@ beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] })
 afterEach(() => jest.useRealTimers());
 
 const statusAfter = async (failures: Error[]) => {
-  const ended = workerOf(failures).work('i');
+  const ended = workerOf(failures).run('i');
   const [{ status }] = await Promise.all([ended, jest.advanceTimersByTimeAsync(60_000)]);
   return status;
 };

@@ -4,14 +4,14 @@ import type { Logger } from 'pino';
 import { JobWorker } from '../../../../shared/jobs/job-worker.ts';
 import { ProjectionProgress } from '../../../../shared/projection-progress/projection-progress.ts';
 import { LOGGER } from '../../../../tokens.ts';
-import { ImportUndo } from '../undo/import-undo.ts';
+import { ImportUndo } from './import-undo.ts';
 import { ImportFiles } from './import-files.ts';
 import { ImportJobs, type ImportJob } from './import-jobs.ts';
 import { ImportRun } from './import-run.ts';
 
 const sweepMs = 10 * 60_000;
 
-/** Works on imports one after the other, and takes up those that were interrupted. */
+/** Runs imports one after the other, and resumes those that were interrupted. */
 @Injectable()
 export class ImportWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly worker: JobWorker<ImportJob>;
@@ -25,7 +25,7 @@ export class ImportWorker implements OnApplicationBootstrap, OnApplicationShutdo
     progress: ProjectionProgress,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    const work = {
+    const run = {
       name: 'import',
       holder: imports.holder,
       concurrency: 1,
@@ -35,7 +35,7 @@ export class ImportWorker implements OnApplicationBootstrap, OnApplicationShutdo
       isReady: () => progress.isCaughtUp,
       canResume: (job: ImportJob) => this.canGoOn(job),
     };
-    this.worker = new JobWorker(jobs, work, logger);
+    this.worker = new JobWorker(jobs, run, logger);
   }
 
   onApplicationBootstrap(): void {
@@ -50,8 +50,8 @@ export class ImportWorker implements OnApplicationBootstrap, OnApplicationShutdo
     clearInterval(this.sweeping);
   }
 
-  /** Does an import, or takes one back; resolves when it has ended. Throws `BusyError` when too many wait. */
-  work(id: string): Promise<ImportJob> {
+  /** Runs an import, or undoes one; resolves when it has ended. Throws `BusyError` when too many wait. */
+  run(id: string): Promise<ImportJob> {
     return this.worker.run(id);
   }
 

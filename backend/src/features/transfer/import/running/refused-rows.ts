@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { ImportFiles } from './import-files.ts';
 import { ImportJobs } from './import-jobs.ts';
 
-/** Their rows may hold what somebody wrote, or is called, without saying who. */
-const ofPeople: ReadonlySet<string> = new Set(['profiles', 'comments', 'votes', 'ratings']);
+/** Their rows may contain texts and names of a member without the member's id. */
+const memberEntities: ReadonlySet<string> = new Set(['profiles', 'comments', 'votes', 'ratings']);
 
-/** The rows of people that imports refused, kept to be corrected. */
+/** Refused rows about members, which are stored to be corrected and imported again. */
 @Injectable()
 export class RefusedRows {
   constructor(
@@ -14,13 +14,13 @@ export class RefusedRows {
   ) {}
 
   /**
-   * Leaves of all of them their numbers and what is wrong: which of them tell of somebody who is erased, can't be known.
-   * Those of an import that is under way stay until it has ended.
+   * Deletes the contents of all of them but their numbers and refusals: which are about an erased member can't be known.
+   * Those of a running import stay until it has ended.
    */
-  async forget(): Promise<void> {
+  async forgetRows(): Promise<void> {
     for (const id of await this.files.withErrors()) {
       const job = await this.jobs.kindOf(id);
-      if (!job || (ofPeople.has(job.entity) && !job.isUnderWay)) await this.files.forgetErrorRows(id);
+      if (!job || (memberEntities.has(job.entity) && !job.isUnderWay)) await this.files.forgetErrorRows(id);
     }
   }
 }

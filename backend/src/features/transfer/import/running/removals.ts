@@ -24,7 +24,7 @@ import type { CommandContext } from '../../../../shared/commands/command-context
 import { CommandRunner } from '../../../../shared/commands/command-runner.ts';
 import { RemoveRecord } from '../../../../shared/entities/entity-commands.ts';
 import { CatalogueIndex, RemoveVotingOptions } from '../../../catalogue/index.ts';
-import { KnownViews, type Pair } from '../plans/known-views.ts';
+import { ViewDocuments, type MemberAndProduct } from '../plans/view-documents.ts';
 
 /** What a replacing import removes by one command: a record, or what one person gave one product. */
 export interface Removal {
@@ -35,7 +35,7 @@ export interface Removal {
   /** Of a subcategory or an option set. */
   readonly categoryId?: string;
   /** Of votes and ratings. */
-  readonly opinion?: Pair;
+  readonly opinion?: MemberAndProduct;
   readonly voteIds?: readonly string[];
 }
 
@@ -46,35 +46,35 @@ export class Removals {
     private readonly commands: CommandBus,
     private readonly runner: CommandRunner,
     private readonly catalogue: CatalogueIndex,
-    private readonly views: KnownViews,
+    private readonly views: ViewDocuments,
   ) {}
 
-  /** What there is of a kind now; nothing of settings, which rows change. */
+  /** The records of a kind now; none of settings, which rows change, and of profiles, which imports only add to. */
   list(entity: ExportedEntity): Iterable<Removal> | AsyncIterable<Removal> {
     const { catalogue, views } = this;
     const pair = { productId: 1, userId: 1 } as const;
     switch (entity) {
       case 'products':
-        return notRemoved(catalogue.allProducts(), productStream);
+        return removalsOfRecords(catalogue.allProducts(), productStream);
       case 'brands':
-        return notRemoved(catalogue.allBrands(), brandStream);
+        return removalsOfRecords(catalogue.allBrands(), brandStream);
       case 'categories':
-        return notRemoved(catalogue.allCategories(), categoryStream);
+        return removalsOfRecords(catalogue.allCategories(), categoryStream);
       case 'subcategories':
       case 'votingOptions':
-        return this.inCategories(entity === 'votingOptions');
+        return this.partsOfCategories(entity === 'votingOptions');
       case 'banners':
         return views
           .collection<BannerDocument>('banner')
           .find({ removed: false })
           .map(({ _id: id }) => ({ stream: bannerStream(id), id }));
       case 'votes':
-        return ballots(views.collection<VoteDocument>('vote').find().project<Opinion>(pair).sort(pair));
+        return removalsOfBallots(views.collection<VoteDocument>('vote').find().project<OpinionId>(pair).sort(pair));
       case 'ratings':
         return views
           .collection<RatingDocument>('rating')
           .find()
-          .project<Opinion>(pair)
+          .project<OpinionId>(pair)
           .map(({ _id: id, ...opinion }) => ({
             stream: ratingStream(opinion.productId, opinion.userId),
             id,
@@ -111,13 +111,13 @@ export class Removals {
         case 'votingOptions':
           return commands.execute(new RemoveVotingOptions(context, categoryId!, id === categoryId ? null : id));
         default:
-          return commands.execute(new RemoveRecord(context, kinds[entity as keyof typeof kinds], id));
+          return commands.execute(new RemoveRecord(context, recordKinds[entity as keyof typeof recordKinds], id));
       }
     };
     return (await written()).position;
   }
 
-  private *inCategories(ofOptions: boolean): Generator<Removal> {
+  private *partsOfCategories(ofOptions: boolean): Generator<Removal> {
     for (const { _id: categoryId, removed, optionSet, subcategories } of this.catalogue.allCategories()) {
       if (removed) continue;
       const item = (id: string) => ({ stream: categoryStream(categoryId), id, categoryId });
@@ -127,10 +127,10 @@ export class Removals {
   }
 }
 
-type Opinion = Pair & { readonly _id: string };
+type OpinionId = MemberAndProduct & { readonly _id: string };
 
 /** The votes of each ballot as one. @param votes one ballot after the other */
-async function* ballots(votes: AsyncIterable<Opinion>): AsyncGenerator<Removal> {
+async function* removalsOfBallots(votes: AsyncIterable<OpinionId>): AsyncGenerator<Removal> {
   let last: (Removal & { readonly voteIds: string[] }) | undefined;
   for await (const { _id, productId, userId } of votes) {
     const stream = ballotStream(productId, userId);
@@ -144,14 +144,14 @@ async function* ballots(votes: AsyncIterable<Opinion>): AsyncGenerator<Removal> 
   if (last) yield last;
 }
 
-function* notRemoved(
+function* removalsOfRecords(
   records: Iterable<{ readonly _id: string; readonly removed: boolean }>,
   streamOf: (id: string) => string,
 ): Generator<Removal> {
   for (const { _id: id, removed } of records) if (!removed) yield { stream: streamOf(id), id };
 }
 
-const kinds = {
+const recordKinds = {
   products: 'product',
   brands: 'brand',
   categories: 'category',

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Labels, Shade } from '@henna/domain';
+import type { CommentText, ReplyText } from './activity/activity.ts';
+
+export interface OptionSeed {
+  readonly label: string;
+  readonly ar?: string;
+}
+
+export interface SubcategorySeed {
+  readonly name: string;
+  readonly displayName: string;
+  readonly labels: Labels;
+  readonly sortOrder: number;
+  readonly description?: string;
+  /** Its own set; absent: that of its category. */
+  readonly options?: readonly OptionSeed[];
+}
+
+export interface CategorySeed extends SubcategorySeed {
+  readonly options: readonly OptionSeed[];
+  readonly subcategories: readonly SubcategorySeed[];
+}
+
+export interface ProductSeed {
+  readonly brand: string;
+  readonly name: string;
+  readonly category: string;
+  readonly subcategory: string;
+  readonly description: string;
+  /** ISO 8601 UTC. */
+  readonly createdAt: string;
+  readonly shades?: readonly Shade[];
+}
+
+/** `data/catalogue.json` */
+export interface CatalogueSeed {
+  readonly brands: readonly { readonly name: string; readonly displayName: string }[];
+  readonly categories: readonly CategorySeed[];
+  readonly products: readonly ProductSeed[];
+}
+
+/** `data/demo-activity.json` */
+export interface ActivitySeed {
+  readonly members: readonly { readonly name: string; readonly language: 'en' | 'ar' }[];
+  readonly comments: readonly CommentText[];
+  readonly replies: readonly ReplyText[];
+  readonly banner: {
+    readonly title: string;
+    readonly labels: Labels;
+    readonly description: string;
+    readonly descriptionLabels: Labels;
+  };
+}
+
+export interface DemoData {
+  readonly catalogue: CatalogueSeed;
+  readonly activity: ActivitySeed;
+}
+
+/** The package's `data` folder, above the source as well as above the built program. */
+const dataFolder = (): string => {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'data', 'catalogue.json'))) {
+    const parent = dirname(folder);
+    if (parent === folder) throw new Error('The folder with catalogue.json is missing.');
+    folder = parent;
+  }
+  return join(folder, 'data');
+};
+
+/** Reads what the demo is made of. */
+export const readDemoData = (): DemoData => {
+  const folder = dataFolder();
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  return {
+    catalogue: read('catalogue.json') as CatalogueSeed,
+    activity: read('demo-activity.json') as ActivitySeed,
+  };
+};

@@ -1,0 +1,31 @@
+import { viewCollection, type DemoDocument } from '@henna/domain';
+import { Injectable } from '@nestjs/common';
+import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
+import { Databases } from '../../shared/stores/databases.ts';
+
+/** Whether content of the demo is shown. */
+@Injectable()
+export class DemoStatus {
+  private cached: { readonly position: bigint; readonly isActive: boolean } | undefined;
+
+  constructor(
+    private readonly databases: Databases,
+    private readonly progress: ProjectionProgress,
+  ) {}
+
+  /** True from the first demo event until all of the demo is removed. At most one read per position of the views. */
+  async isActive(): Promise<boolean> {
+    const { position } = this.progress;
+    if (this.cached?.position === position) return this.cached.isActive;
+    const isActive = await this.read();
+    this.cached = { position, isActive: isActive };
+    return isActive;
+  }
+
+  private async read() {
+    const document = await this.databases.views
+      .collection<DemoDocument>(viewCollection('demo', this.progress.activeBuilds.demo))
+      .findOne({ _id: 'demo' });
+    return document !== null && (document.catalogueCounts || document.activityCounts);
+  }
+}

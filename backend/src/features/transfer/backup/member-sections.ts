@@ -1,0 +1,143 @@
+import {
+  ballot,
+  comment,
+  commentContentField,
+  commentStream,
+  demo,
+  memberStream,
+  profile,
+  rating,
+  isDemoPartActive,
+  trendingRules,
+  type CommentEvent,
+  type HennaEvent,
+  type MemberEvent,
+} from '@henna/domain';
+import { openedProfile } from '../../profiles/index.ts';
+import { optionsIn } from './catalogue-facts.ts';
+import type { BackupSource, SectionRows } from './complete-backup.ts';
+import type { Stored, StreamKind } from './log-snapshot.ts';
+
+/** Ids of erased members, whose records a restore must not write. */
+export async function* erasedIds({ erased }: BackupSource): SectionRows {
+  for (const id of await erased.all()) yield { id };
+}
+
+/** Always present, so that a restore ranks products alike whatever the first rules of a later version are. */
+export async function* trendingRulesInForce({ log }: BackupSource): SectionRows {
+  let { rules, changedAt } = trendingRules.initialState();
+  for await (const [state] of log.states('rules', trendingRules)) ({ rules, changedAt } = state);
+  yield { ...rules, changedAt };
+}
+
+/** What the demo is, while any of it counts. */
+export async function* demoStatus({ log }: Pick<BackupSource, 'log'>): SectionRows {
+  for await (const [state, events] of log.states('demo', demo)) {
+    if (!state?.loaded || !isDemoPartActive(state, 'all')) continue;
+    const facts = events.filter(({ type }) => type === 'DemoStarted' || type === 'DemoLoaded').map(({ data }) => data);
+    yield { ...Object.assign({}, ...facts), activity: isDemoPartActive(state, 'activity') };
+  }
+}
+
+const kinds: readonly StreamKind[] = ['brand', 'category', 'product', 'ballot', 'rating', 'comment', 'banner'];
+
+/** The ids of the demo's records, whose events keep that origin when they are restored. */
+export async function* demoRecords({ log }: BackupSource): SectionRows {
+  if ((await demoStatus({ log }).next()).done) return;
+  for (const kind of kinds)
+    for await (const events of log.streams(kind))
+      for (const event of events) {
+        const id = event.demo && addedId(event);
+        if (id) yield { id };
+      }
+}
+
+const addedId = ({ type, data }: Stored<HennaEvent>): string | undefined => {
+  switch (type) {
+    case 'BrandAdded':
+      return data.brandId;
+    case 'CategoryAdded':
+      return data.categoryId;
+    case 'ProductAdded':
+      return data.productId;
+    case 'VoteCast':
+      return data.voteId;
+    case 'RatingGiven':
+      return data.ratingId;
+    case 'CommentPosted':
+      return data.commentId;
+    case 'BannerAdded':
+      return data.bannerId;
+    default:
+      return undefined;
+  }
+};
+
+export async function* members({ log, keys }: BackupSource): SectionRows {
+  for await (const events of log.streams<MemberEvent>('member')) {
+    const joined = events.find(({ type }) => type === 'MemberJoined');
+    if (joined?.type !== 'MemberJoined') continue;
+    const { memberId, via, joinedAt } = joined.data;
+    const named = events.findLast(({ type }) => type === 'MemberRenamed');
+    const names = named?.type === 'MemberRenamed' ? named.data : { firstName: null, lastName: null };
+    const fields = (['firstName', 'lastName'] as const).map((name) => {
+      const sealed = names[name];
+      return { field: sealed && named ? { sealed, eventId: named.id } : null, stream: memberStream(memberId), name };
+    });
+    const [firstName = null, lastName = null] = await keys.open(fields);
+    yield { id: memberId, via, firstName, lastName, joinedAt };
+  }
+}
+
+export async function* profiles({ log, facts, keys }: BackupSource): SectionRows {
+  const category = (id: string) => facts.categories.get(id) ?? facts.removedCategories.get(id);
+  for await (const [state, events] of log.states('profile', profile))
+    if (state) yield await openedProfile(keys, events[0]!.data.userId, state, true, category);
+}
+
+export async function* votes({ log, facts }: BackupSource): SectionRows {
+  for await (const [state, events] of log.states('ballot', ballot)) {
+    const { productId, userId } = events[0]!.data;
+    const key = facts.products.get(productId);
+    if (!key) continue;
+    const options = optionsIn(facts, key);
+    for (const { voteId: id, optionId, vote, castAt: createdAt } of state.votes)
+      yield { id, productId, userId, optionId, vote: options.get(optionId)?.label ?? vote, createdAt };
+  }
+}
+
+export async function* ratings({ log, facts }: BackupSource): SectionRows {
+  for await (const [{ active }, events] of log.states('rating', rating)) {
+    const { productId, userId } = events[0]!.data;
+    if (!active || !facts.products.has(productId)) continue;
+    const { ratingId, stars, givenAt, changedAt } = active;
+    yield { id: ratingId, productId, userId, stars, createdAt: givenAt, updatedAt: changedAt };
+  }
+}
+
+/** Active comments but replies to a removed root. Collects the withdrawn roots that the others need. */
+export async function* comments({ log, facts, keys, rootsOfReplies }: BackupSource): SectionRows {
+  const removedRoots = new Set<string>();
+  const withdrawn = new Set<string>();
+  for await (const [state, events] of log.states('comment', comment)) {
+    if (!state?.withdrawn || state.parentId !== null) continue;
+    (state.removed ? removedRoots : withdrawn).add(events[0]!.data.commentId);
+  }
+  for await (const [state, events] of log.states('comment', comment)) {
+    const id = events[0]!.data.commentId;
+    if (!state || state.withdrawn || !facts.products.has(state.productId)) continue;
+    const { productId, userId, parentId, replyTo, postedAt, editedAt } = state;
+    if (parentId && removedRoots.has(parentId)) continue;
+    if (parentId && withdrawn.has(parentId)) rootsOfReplies.add(parentId);
+    const [content] = await keys.open([{ field: state.content, stream: commentStream(id), name: commentContentField }]);
+    if (content !== null) yield { id, productId, userId, content, parentId, replyTo, createdAt: postedAt, editedAt };
+  }
+}
+
+/** Roots that their authors withdrew while they have replies: they keep their key, without text or name. */
+export async function* withdrawnRoots({ log, rootsOfReplies }: BackupSource): SectionRows {
+  for await (const events of log.streams<CommentEvent>('comment')) {
+    const { commentId: id, productId, postedAt: createdAt } = events[0]!.data;
+    if (rootsOfReplies.has(id)) yield { id, productId, createdAt };
+  }
+}

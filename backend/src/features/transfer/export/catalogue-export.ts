@@ -1,0 +1,93 @@
+import { fallbackOptions, viewCollection, type CategoryDocument, type ProductDocument } from '@henna/domain';
+import { Injectable } from '@nestjs/common';
+import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
+import { Databases } from '../../../shared/stores/databases.ts';
+import { BannerDocuments, bannerResponse } from '../../banners/index.ts';
+import { CatalogueIndex, ProductsAt, type Catalogue } from '../../catalogue/index.ts';
+import { brandRow, categoryFields, productDetails, settingRow, votingOptionRows } from '../catalogue-rows.ts';
+
+const productsAtOnce = 200;
+
+/** Records of the catalogue as rows that an import accepts, without removed ones. */
+@Injectable()
+export class CatalogueExport {
+  constructor(
+    private readonly databases: Databases,
+    private readonly progress: ProjectionProgress,
+    private readonly catalogue: CatalogueIndex,
+    private readonly productsAsOf: ProductsAt,
+    private readonly bannerDocuments: BannerDocuments,
+  ) {}
+
+  /** Read by a cursor, so that they may be many. */
+  async *products(): AsyncGenerator<object> {
+    const cursor = this.databases.views
+      .collection<ProductDocument>(viewCollection('product', this.progress.activeBuilds.product))
+      .find({ removed: false }, { projection: { days: 0, votes: 0 } })
+      .sort({ _id: 1 });
+    for await (const product of cursor)
+      if (this.catalogue.visibleProduct(product._id))
+        yield productRow(product, this.catalogue, { visitCount: product.visitCount });
+  }
+
+  /** As they were at a position, without their visits. */
+  async *productsAt(position: bigint, catalogue: Catalogue): AsyncGenerator<object> {
+    const ids = [...catalogue.allProducts()].filter((entry) => catalogue.isVisible(entry)).map(({ _id }) => _id);
+    ids.sort();
+    for (let first = 0; first < ids.length; first += productsAtOnce)
+      for (const product of await this.productsAsOf.documents(ids.slice(first, first + productsAtOnce), position))
+        yield productRow(product, catalogue);
+  }
+
+  /** @param position of the log; `undefined` is now */
+  async *banners(position?: bigint): AsyncGenerator<object> {
+    for (const banner of await this.bannerDocuments.of(false, position)) yield bannerResponse(banner);
+  }
+
+  *brands(catalogue: Catalogue = this.catalogue): Generator<object> {
+    for (const brand of catalogue.allBrands()) if (!brand.removed) yield brandRow(brand);
+  }
+
+  *categories(catalogue: Catalogue = this.catalogue): Generator<object> {
+    for (const category of categoriesOf(catalogue)) yield { id: category._id, ...categoryFields(category) };
+  }
+
+  *subcategories(catalogue: Catalogue = this.catalogue): Generator<object> {
+    for (const category of categoriesOf(catalogue))
+      for (const subcategory of category.subcategories)
+        if (!subcategory.removed)
+          yield {
+            id: subcategory.id,
+            categoryId: category._id,
+            category: category.name,
+            ...categoryFields(subcategory),
+          };
+  }
+
+  votingOptions(catalogue: Catalogue = this.catalogue): Generator<object> {
+    return votingOptionRows(categoriesOf(catalogue));
+  }
+
+  *settings(catalogue: Catalogue = this.catalogue): Generator<object> {
+    const setting = catalogue.globalOptions;
+    yield settingRow(setting?.value.options ?? fallbackOptions, setting?.updatedAt.toISOString() ?? null);
+  }
+}
+
+function* categoriesOf(catalogue: Catalogue): Generator<CategoryDocument> {
+  for (const category of catalogue.allCategories()) if (!category.removed) yield category;
+}
+
+const productRow = (product: ProductDocument, catalogue: Catalogue, visits?: { readonly visitCount: number }) => {
+  const { _id: id, name, brandId, categoryId, subcategoryId } = product;
+  const { createdAt, ...details } = productDetails(product);
+  return {
+    id,
+    name,
+    brandId,
+    brand: catalogue.brand(brandId)?.name ?? '',
+    category: catalogue.category(categoryId)?.name ?? '',
+    subcategory: catalogue.subcategory(categoryId, subcategoryId)?.name ?? '',
+    ...{ ...details, ...visits, createdAt },
+  };
+};
