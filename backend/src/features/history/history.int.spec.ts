@@ -125,6 +125,26 @@ describe('the history', () => {
     expect(member.items.map(({ type }) => type)).toEqual(expect.arrayContaining(['MemberJoined', 'VoteCast']));
   });
 
+  test('lists the beginning of a reset under its product, and its batch in no list of changes', async () => {
+    const { id } = await makeProduct(service);
+    await layla.agent.post('/api/votes').send({ productId: id, vote: 'Good' }).expect(201);
+    await service.token('moderator').delete(`/api/admin/products/${id}/votes`).expect(204);
+    const [started] = (await page('kind=product&type=BatchStarted')).items;
+    expect(started).toMatchObject({ type: 'BatchStarted', entity: { kind: 'product', id }, changes: [] });
+    expect((await page('kind=product')).items).toContainEqual(started);
+    expect(await types('kind=batch&pageSize=100')).not.toContain('BatchStarted');
+    const { items } = await page(`kind=vote&type=VotesReset`);
+    expect(items[0]).toMatchObject({ product: { id } });
+    await service.token('moderator').post(`/api/admin/products/${id}/votes/restore`).expect(200);
+    const batches = [...(await page('type=BatchStarted')).items, ...(await page('type=BatchFinished')).items];
+    expect(batches).toHaveLength(4);
+    const fields = [...batches, ...items, ...(await page('type=VotesResetUndone')).items].flatMap(({ changes }) =>
+      changes.map(({ field }) => field),
+    );
+    expect(fields).toEqual(expect.arrayContaining(['changed', 'votes']));
+    expect(fields.filter((field) => field.endsWith('Id'))).toEqual([]);
+  });
+
   test('is the log: nothing is missing, nothing invented; and nothing of an erased person stays', async () => {
     const log = async () => {
       const events = [];

@@ -1,4 +1,4 @@
-import type { ProductImageResponse } from '@henna/domain';
+import type { HistoryEntry, ProductImageResponse } from '@henna/domain';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,8 +22,8 @@ const address = async (productId = product.id): Promise<UploadUrlResponse> =>
   (await henna.token().post(`/api/products/${productId}/images/upload-url`).expect(201)).body;
 const put = (url: string, bytes: Buffer, type = 'image/png') =>
   henna.visitor().put(url).set('Content-Type', type).send(bytes);
-const uploaded = async (bytes: Buffer) => {
-  const { uploadUrl, objectPath } = await address();
+const uploaded = async (bytes: Buffer, productId = product.id) => {
+  const { uploadUrl, objectPath } = await address(productId);
   await put(uploadUrl, bytes).expect(204);
   return objectPath;
 };
@@ -137,6 +137,53 @@ it('changes texts and order; a removed picture is 404 until it is put back in it
   await admin().get(`/api/admin/products/${a.id}/images`).expect(404);
   await henna.visitor().get(a.imageUrl).expect(200);
   await admin().put(`${images}/${product.id}`).send({ altText: null }).expect(404);
+});
+
+it('undoes what staff did to pictures from the history, one by one', async () => {
+  const { id: productId } = await makeProduct(henna);
+  const own = `/api/products/${productId}/images`;
+  const upload = async (width: number) => {
+    const { body } = await henna
+      .token()
+      .post(own)
+      .send({ rawImageUrl: await uploaded(await sampleImage(width, 20), productId) })
+      .expect(201);
+    return (body as ProductImageResponse).id;
+  };
+  const [first, second] = [await upload(20), await upload(21)];
+  const order = async () =>
+    ((await henna.visitor().get(own).expect(200)).body as ProductImageResponse[]).map(({ id }) => id);
+  const newest = async () =>
+    (await henna.token().get(`/api/admin/history?kind=product&id=${productId}&pageSize=1`).expect(200)).body
+      .items[0] as HistoryEntry;
+  const undoNewest = async (type: string) => {
+    const { position, ...entry } = await newest();
+    expect(entry).toMatchObject({ type, entity: { kind: 'product', id: productId }, undo: 'possible' });
+    const { body } = await henna
+      .token()
+      .post('/api/admin/history/undo')
+      .send({ positions: [position] })
+      .expect(200);
+    expect(body).toMatchObject({ undone: 1, items: [{ outcome: 'undone' }] });
+    expect(await newest()).toMatchObject({ origin: 'undo' });
+  };
+  await henna
+    .token()
+    .put(`${own}/reorder`)
+    .send({ imageIds: [second, first] })
+    .expect(200);
+  await undoNewest('ProductImagesReordered');
+  expect(await order()).toEqual([first, second]);
+  await henna.token().put(`${own}/${first}`).send({ altText: 'A box' }).expect(200);
+  await undoNewest('ProductImageChanged');
+  await henna.token().delete(`${own}/${first}`).expect(204);
+  await undoNewest('ProductImageRemoved');
+  expect(await order()).toEqual([first, second]);
+  const third = await upload(22);
+  await undoNewest('ProductImageAdded');
+  expect(await order()).toEqual([first, second]);
+  await undoNewest('ProductImageRemoved');
+  expect(await order()).toEqual([first, second, third]);
 });
 
 it('hides the pictures of a hidden product', async () => {
