@@ -1,3 +1,5 @@
+// Accounts: sign-in, sign-up, sessions, passwords, identity providers, names of members.
+// Other features import only from here.
 export { MemberNames } from './member-names.ts';
 export { Accounts, emailKey, type AccountDocument } from './accounts.ts';
 export { linkedIdentities } from './identities.ts';

@@ -1,1 +1,3 @@
+// Media: uploaded images of products, their files and narrower copies.
+// Other features import only from here.
 export { ImageFiles } from './image-files.ts';

@@ -1,3 +1,5 @@
+// Profiles: a member's public profile, its texts sealed with the member's key.
+// Other features import only from here.
 export { openedProfile } from './opened-profile.ts';
 export { CreateProfileRequest, ProfileBody } from './profile.bodies.ts';
 export { SealedProfiles, type ProfileTexts } from './sealed-profiles.ts';

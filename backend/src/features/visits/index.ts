@@ -1,1 +1,3 @@
+// Visits: counts visits of product pages once a session in half an hour.
+// Other features import only from here.
 export { setVisitCookie } from './visit-cookie.ts';

@@ -1,3 +1,5 @@
+// Accounts: sign-in and sign-up, forgotten passwords, and the page on which members run their own account.
+// Other features import only from here.
 export { AccountErasedPage } from './pages/account-erased-page.tsx';
 export { AccountPage } from './pages/account-page.tsx';
 export { ForgotPasswordPage } from './pages/forgot-password-page.tsx';

@@ -1,3 +1,5 @@
+// Catalogue: what lists of products share: cards, pictures, filters, search suggestions, favourites.
+// Other features import only from here.
 export {
   allBrandsQuery,
   brandByNameQuery,

@@ -1,3 +1,5 @@
+// Commenting: threads under a product, posting, editing, replying, reporting.
+// Other features import only from here.
 import type { QueryClient } from '@tanstack/react-query';
 
 /** The section of comments, whose code and first page are fetched at the same time. */

@@ -1,3 +1,5 @@
+// Contributions: what the staff's tables of votes, ratings and comments share.
+// Loaded for staff only; other features import only from here.
 export { statisticsQuery, type Contributions } from './api.ts';
 export { ProductCell, useContributionColumns } from './columns.tsx';
 export { ContributionsPage } from './contributions-page.tsx';

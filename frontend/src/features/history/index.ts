@@ -1,3 +1,5 @@
+// History: what staff changed, entry by entry, with undo and records as of a moment.
+// Loaded for staff only; other features import only from here.
 export type { HistoryEntry, HistoryKind, UndoPick } from './api.ts';
 export { HistoryPage } from './history-page.tsx';
 export { historySearchOf } from './history-search.ts';

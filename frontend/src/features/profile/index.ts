@@ -1,3 +1,5 @@
+// Profile: a member's own profile and its form.
+// Other features import only from here.
 export { profileQuery } from './api.ts';
 export { Avatar } from './components/avatar.tsx';
 export { Chips } from './components/profile.styles.ts';

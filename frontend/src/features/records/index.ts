@@ -1,3 +1,5 @@
+// Records: what the staff's tables and forms of catalogue records share, and the list of removed ones.
+// Loaded for staff only; other features import only from here.
 export {
   addRecord,
   allRecordsQuery,

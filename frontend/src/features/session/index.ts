@@ -1,3 +1,5 @@
+// Session: who is signed in, the redirect to sign-in and what is remembered until then.
+// Other features import only from here.
 import { lazyComponent } from '../../lib/lazy-component.tsx';
 
 export { currentUserQuery, sessionQuery, siteQuery } from './api.ts';
