@@ -5,21 +5,20 @@ import { AnalyticsModule } from './features/analytics/analytics.module.ts';
 import { PicturesModule } from './features/pictures/pictures.module.ts';
 import { HistoryModule } from './features/history/history.module.ts';
 import { BannersModule } from './features/banners/banners.module.ts';
-import { BatchesModule } from './features/batches/batches.module.ts';
+import { BatchesModule } from './features/batches/index.ts';
 import { CatalogueModule } from './features/catalogue/catalogue.module.ts';
-import { CommentingModule } from './features/commenting/commenting.module.ts';
+import { CommentingModule } from './features/commenting/index.ts';
 import { DemoModule } from './features/demo/demo.module.ts';
 import { MediaModule } from './features/media/media.module.ts';
 import { PrivacyModule } from './features/privacy/privacy.module.ts';
-import { ModerationModule } from './features/moderation/moderation.module.ts';
+import { ModerationModule } from './features/moderation/index.ts';
 import { ProfilesModule } from './features/profiles/profiles.module.ts';
 import { LiveModule } from './features/live/live.module.ts';
-import { RatingModule } from './features/rating/rating.module.ts';
-import { SettingsModule } from './features/settings/settings.module.ts';
+import { RatingModule } from './features/rating/index.ts';
 import { SystemModule } from './features/system/system.module.ts';
 import { TransferModule } from './features/transfer/transfer.module.ts';
 import { VisitsModule } from './features/visits/visits.module.ts';
-import { VotingModule } from './features/voting/voting.module.ts';
+import { VotingModule } from './features/voting/index.ts';
 
 @Module({
   imports: [
@@ -38,7 +37,6 @@ import { VotingModule } from './features/voting/voting.module.ts';
     LiveModule,
     PicturesModule,
     MediaModule,
-    SettingsModule,
     SystemModule,
     HistoryModule,
     AnalyticsModule,

@@ -24,6 +24,7 @@ import {
   ProductResponses,
 } from './features/catalogue/index.ts';
 import { DemoStatus, SiteController } from './features/demo/index.ts';
+import { VotingOptionsController } from './features/voting/index.ts';
 import { setVisitCookie } from './features/visits/index.ts';
 import type { Settings } from './settings.ts';
 import { BackgroundThrottle } from './shared/background-throttle.ts';
@@ -120,6 +121,7 @@ const useWebHandlers = (app: NestExpressApplication, { publicUrl }: Settings, ca
     origin: publicUrl.origin,
     data: {
       product: app.get(GetProductController),
+      votingOptions: app.get(VotingOptionsController),
       products: app.get(GetProductsController),
       brands: app.get(GetBrandsController),
       categories: app.get(GetCategoriesController),

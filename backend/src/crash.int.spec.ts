@@ -1,4 +1,5 @@
-import { ballotStream, type VoteResponse } from '@henna/domain';
+import type { VoteResponse } from './features/voting/index.ts';
+import { ballotStream } from '@henna/domain';
 import type { INestApplication } from '@nestjs/common';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

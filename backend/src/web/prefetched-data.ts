@@ -5,11 +5,13 @@ import type {
   GetProductController,
   GetProductsController,
 } from '../features/catalogue/index.ts';
+import type { VotingOptionsController } from '../features/voting/index.ts';
 import type { RouteTarget } from './resolve-route.ts';
 
 /** The queries behind the first requests of pages, as an anonymous visitor gets them. */
 export interface PageDataSource {
-  readonly product: Pick<GetProductController, 'images' | 'options' | 'related'>;
+  readonly product: Pick<GetProductController, 'images' | 'related'>;
+  readonly votingOptions: Pick<VotingOptionsController, 'ofProduct'>;
   readonly products: Pick<GetProductsController, 'newest' | 'trending' | 'page'>;
   readonly brands: Pick<GetBrandsController, 'listed'>;
   readonly categories: Pick<GetCategoriesController, 'tree' | 'details'>;
@@ -37,7 +39,7 @@ const popularBrandCount = 8;
 
 /** JSON of the responses to the first requests of a page, by path, so that the client need not send them. */
 export const prefetchedData = async (
-  { product, products, brands, categories, site, banners, cachedJson }: PageDataSource,
+  { product, votingOptions, products, brands, categories, site, banners, cachedJson }: PageDataSource,
   { target, product: productResponse, path, page }: PageContent,
 ): Promise<Readonly<Record<string, string>>> => {
   const sharedReads: Read[] = [
@@ -82,7 +84,7 @@ export const prefetchedData = async (
         return [[`/api/brands?page=${page}`, () => ({ ...brands.listed({ sort: 'name', ...paging }), ...paging })]];
       }
       case 'product':
-        return productResponse ? productReads(productResponse, product) : [];
+        return productResponse ? productReads(productResponse, product, votingOptions) : [];
       default:
         return [];
     }
@@ -94,13 +96,17 @@ export const prefetchedData = async (
   return Object.fromEntries(entries);
 };
 
-const productReads = (productResponse: ProductResponse, product: PageDataSource['product']): Read[] => {
+const productReads = (
+  productResponse: ProductResponse,
+  product: PageDataSource['product'],
+  votingOptions: PageDataSource['votingOptions'],
+): Read[] => {
   const path = `/api/products/${productResponse.id}`;
   return [
     [path, () => productResponse],
     [`${path}/votes`, () => productResponse.votes],
     [`${path}/ratings`, () => productResponse.ratings],
-    [`${path}/voting-options`, () => product.options(productResponse.id)],
+    [`${path}/voting-options`, () => votingOptions.ofProduct(productResponse.id)],
     [`${path}/images`, () => product.images(productResponse.id)],
     [`${path}/related?limit=4`, () => product.related(productResponse.id, fourItems)],
   ];

@@ -1,4 +1,4 @@
-import type { CommentResponse, RatingStatistics, VoteStatistics } from '@henna/domain';
+import type { RatingStatistics, VoteStatistics } from '@henna/domain';
 import type { App } from '../app/app.ts';
 import { expectEventually } from '../wait.ts';
 
@@ -7,7 +7,7 @@ export const statisticsOf = async (app: App, id: string) => {
   const [votes, ratings, roots] = await Promise.all([
     app.get<VoteStatistics>(`/api/products/${id}/votes`),
     app.get<RatingStatistics>(`/api/products/${id}/ratings`),
-    app.get<readonly CommentResponse[]>(`/api/products/${id}/comments`),
+    app.get<readonly { readonly replies: readonly unknown[] }[]>(`/api/products/${id}/comments`),
   ]);
   return {
     votes: votes.total,

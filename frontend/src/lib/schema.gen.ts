@@ -340,54 +340,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/products/{id}/votes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["GetProduct.votes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{id}/ratings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["GetProduct.ratings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{id}/voting-options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["GetProduct.options"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/products/{id}/images": {
         parameters: {
             query?: never;
@@ -644,22 +596,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/voting-options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["ListVotingOptions.list"];
-        put?: never;
-        post: operations["SetVotingOptions.set"];
-        delete: operations["RemoveVotingOptions.remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/products": {
         parameters: {
             query?: never;
@@ -686,6 +622,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["RestoreProduct.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/votes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Votes.statistics"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -740,6 +692,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/votes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminVotes.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/votes/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminVotes.statistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/votes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["AdminVotes.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/votes/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminVotes.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}/votes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["AdminVotes.reset"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}/votes/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminVotes.undoReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/voting-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["VotingOptions.ofProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/voting-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["VotingOptions.global"];
+        put: operations["VotingOptions.setGlobal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/voting-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["VotingOptions.list"];
+        put?: never;
+        post: operations["VotingOptions.set"];
+        delete: operations["VotingOptions.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Ratings.statistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ratings": {
         parameters: {
             query?: never;
@@ -766,6 +878,102 @@ export interface paths {
         get: operations["Ratings.own"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminRatings.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ratings/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminRatings.statistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ratings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["AdminRatings.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ratings/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminRatings.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["AdminRatings.reset"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}/ratings/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminRatings.undoReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -830,6 +1038,54 @@ export interface paths {
         get: operations["Comments.comments"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminComments.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/comments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["AdminComments.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/comments/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminComments.restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -925,247 +1181,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["ReportComment.report"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/votes/statistics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Statistics.votes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/ratings/statistics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Statistics.ratings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminComments.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/comments/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete: operations["AdminComments.remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/comments/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminComments.restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/votes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminVotes.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/votes/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete: operations["AdminVotes.remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/votes/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminVotes.restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/ratings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminRatings.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/ratings/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete: operations["AdminRatings.remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/ratings/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminRatings.restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/products/{id}/votes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete: operations["Resets.reset[0]"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/products/{id}/ratings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete: operations["Resets.reset[1]"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/products/{id}/votes/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Resets.restore[0]"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/products/{id}/ratings/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Resets.restore[1]"];
+        post: operations["Reports.report"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1355,7 +1371,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["RecordThen.get"];
+        get: operations["RecordAsOf.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1371,7 +1387,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ListHistory.list"];
+        get: operations["History.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1387,7 +1403,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ListHistory.batch"];
+        get: operations["History.batch"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1598,22 +1614,6 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["Images.restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/voting-options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["GetGlobalOptions.options"];
-        put: operations["SetGlobalOptions.set"];
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1986,31 +1986,31 @@ export interface components {
             message: string;
             code: string;
         };
-        BatchTargetBody: {
+        BatchTargetResponse: {
             productId: string;
             /** @enum {string} */
             of: "votes" | "ratings";
             /** @description The batch that is undone */
             batchId?: string;
         };
-        BatchBody: {
+        BatchResponse: {
             batchId: string;
             /** @enum {string} */
             kind: "reset" | "undo";
-            target: components["schemas"]["BatchTargetBody"];
+            target: components["schemas"]["BatchTargetResponse"];
             /** @enum {string} */
             status: "running" | "finished" | "failed";
             /** @description Ballots or ratings concerned */
             total: number;
             changed: number;
-            /** @description Left, since somebody had changed them */
+            /** @description Left as they are, since somebody had changed them */
             skipped: number;
             /** Format: date-time */
             startedAt: string;
             /** Format: date-time */
             finishedAt: string | null;
         };
-        LabelsBody: {
+        LabelsResponse: {
             /** @description Arabic name */
             ar?: string;
         };
@@ -2030,29 +2030,29 @@ export interface components {
             /** @example #A06F4A */
             hex: string;
         };
-        VoteCountBody: {
+        VoteCountResponse: {
             /** @description The option's label */
             key: string;
             count: number;
             percentage: number;
-            labels: components["schemas"]["LabelsBody"];
+            labels: components["schemas"]["LabelsResponse"];
         };
-        VoteStatisticsBody: {
+        VoteStatisticsResponse: {
             total: number;
-            byOption: components["schemas"]["VoteCountBody"][];
+            byOption: components["schemas"]["VoteCountResponse"][];
         };
-        StarCountsBody: {
+        StarCountsResponse: {
             1: number;
             2: number;
             3: number;
             4: number;
             5: number;
         };
-        RatingStatisticsBody: {
+        RatingStatisticsResponse: {
             total: number;
             /** @description One decimal; 0 when nobody has rated */
             average: number;
-            breakdown: components["schemas"]["StarCountsBody"];
+            breakdown: components["schemas"]["StarCountsResponse"];
         };
         ProductBody: {
             id: string;
@@ -2061,14 +2061,14 @@ export interface components {
             /** @description The brand's system name */
             brand: string;
             brandDisplayName: string;
-            brandLabels: components["schemas"]["LabelsBody"];
+            brandLabels: components["schemas"]["LabelsResponse"];
             /** @description Category key */
             category: string;
             categoryDisplayName: string;
-            categoryLabels: components["schemas"]["LabelsBody"];
+            categoryLabels: components["schemas"]["LabelsResponse"];
             subcategory: string;
             subcategoryDisplayName: string;
-            subcategoryLabels: components["schemas"]["LabelsBody"];
+            subcategoryLabels: components["schemas"]["LabelsResponse"];
             /** @description Its category or subcategory was removed */
             uncategorised: boolean;
             description: string | null;
@@ -2079,14 +2079,14 @@ export interface components {
             visitCount: number;
             /** Format: date-time */
             createdAt: string;
-            votes: components["schemas"]["VoteStatisticsBody"];
-            ratings: components["schemas"]["RatingStatisticsBody"];
+            votes: components["schemas"]["VoteStatisticsResponse"];
+            ratings: components["schemas"]["RatingStatisticsResponse"];
             commentCount: number;
         };
         FacetCountBody: {
             key: string;
             displayName: string;
-            labels: components["schemas"]["LabelsBody"];
+            labels: components["schemas"]["LabelsResponse"];
             count: number;
         };
         ProductFacetsBody: {
@@ -2110,15 +2110,6 @@ export interface components {
             /** @description The next `cursor`; null at the end */
             next: string | null;
             corrected: string | null;
-        };
-        VotingOptionBody: {
-            id: string;
-            label: string;
-            labels?: components["schemas"]["LabelsBody"];
-        };
-        VotingOptionsBody: {
-            options: string[];
-            details: components["schemas"]["VotingOptionBody"][];
         };
         TrendWorthBody: {
             visits: number;
@@ -2172,7 +2163,7 @@ export interface components {
         SuggestedBrandBody: {
             name: string;
             displayName: string;
-            labels: components["schemas"]["LabelsBody"];
+            labels: components["schemas"]["LabelsResponse"];
             productCount: number;
         };
         SuggestedCategoryBody: {
@@ -2181,7 +2172,7 @@ export interface components {
             /** @description null: the category itself */
             subcategory: string | null;
             displayName: string;
-            labels: components["schemas"]["LabelsBody"];
+            labels: components["schemas"]["LabelsResponse"];
             productCount: number;
         };
         SearchSuggestionsBody: {
@@ -2193,7 +2184,7 @@ export interface components {
             id: string;
             key: string;
             displayName: string;
-            labels: components["schemas"]["LabelsBody"];
+            labels: components["schemas"]["LabelsResponse"];
             description: string | null;
             order: number;
             productCount: number;
@@ -2202,7 +2193,7 @@ export interface components {
             id: string;
             key: string;
             displayName: string;
-            labels: components["schemas"]["LabelsBody"];
+            labels: components["schemas"]["LabelsResponse"];
             description: string | null;
             order: number;
             productCount: number;
@@ -2220,7 +2211,7 @@ export interface components {
             brand: string;
             name: string;
             displayName: string;
-            labels: components["schemas"]["LabelsBody"];
+            labels: components["schemas"]["LabelsResponse"];
             description: string | null;
             logoUrl: string | null;
             website: string | null;
@@ -2243,7 +2234,7 @@ export interface components {
             brand: string;
             name: string;
             displayName: string;
-            labels: components["schemas"]["LabelsBody"];
+            labels: components["schemas"]["LabelsResponse"];
             description: string | null;
             logoUrl: string | null;
             website: string | null;
@@ -2326,7 +2317,7 @@ export interface components {
             /** @description The key in addresses */
             name: string;
             displayName: string;
-            labels: components["schemas"]["LabelsBody"];
+            labels: components["schemas"]["LabelsResponse"];
             description: string | null;
             active: boolean;
             sortOrder: number;
@@ -2366,7 +2357,7 @@ export interface components {
             /** @description The key in addresses */
             name: string;
             displayName: string;
-            labels: components["schemas"]["LabelsBody"];
+            labels: components["schemas"]["LabelsResponse"];
             description: string | null;
             active: boolean;
             sortOrder: number;
@@ -2406,45 +2397,6 @@ export interface components {
             /** Format: uuid */
             categoryId?: string;
         };
-        AdminVotingOptionsBody: {
-            /** @description The category's or the subcategory's own id */
-            id: string;
-            categoryKey: string;
-            /** @description `null`: the category's default */
-            subcategory: string | null;
-            options: string[];
-            details: components["schemas"]["VotingOptionBody"][];
-            /** @description What `If-Match` takes; -1 where there is no set of its own */
-            revision: number;
-        };
-        AdminVotingOptionsPageBody: {
-            items: components["schemas"]["AdminVotingOptionsBody"][];
-            total: number;
-            page: number;
-            pageSize: number;
-        };
-        RenameRequest: {
-            from: string;
-            to: string;
-        };
-        SetVotingOptionsRequest: {
-            /** @description By label; an option that is not named keeps its own */
-            labels?: {
-                [key: string]: {
-                    ar?: string | null;
-                };
-            };
-            /** @description Options that only get another label keep their votes */
-            renames?: components["schemas"]["RenameRequest"][];
-            categoryKey: string;
-            subcategory?: string | null;
-            /** @description Labels in order */
-            options: string[];
-        };
-        RemoveVotingOptionsRequest: {
-            categoryKey: string;
-            subcategory?: string | null;
-        };
         AdminProductBody: {
             id: string;
             name: string;
@@ -2452,14 +2404,14 @@ export interface components {
             /** @description The brand's system name */
             brand: string;
             brandDisplayName: string;
-            brandLabels: components["schemas"]["LabelsBody"];
+            brandLabels: components["schemas"]["LabelsResponse"];
             /** @description Category key */
             category: string;
             categoryDisplayName: string;
-            categoryLabels: components["schemas"]["LabelsBody"];
+            categoryLabels: components["schemas"]["LabelsResponse"];
             subcategory: string;
             subcategoryDisplayName: string;
-            subcategoryLabels: components["schemas"]["LabelsBody"];
+            subcategoryLabels: components["schemas"]["LabelsResponse"];
             /** @description Its category or subcategory was removed */
             uncategorised: boolean;
             description: string | null;
@@ -2470,8 +2422,8 @@ export interface components {
             visitCount: number;
             /** Format: date-time */
             createdAt: string;
-            votes: components["schemas"]["VoteStatisticsBody"];
-            ratings: components["schemas"]["RatingStatisticsBody"];
+            votes: components["schemas"]["VoteStatisticsResponse"];
+            ratings: components["schemas"]["RatingStatisticsResponse"];
             commentCount: number;
             /** @description What `If-Match` takes */
             revision: number;
@@ -2524,7 +2476,7 @@ export interface components {
             userName?: string;
             vote: string;
         };
-        VoteBody: {
+        VoteResponse: {
             id: string;
             productId: string;
             userId: string;
@@ -2534,6 +2486,122 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        AdminVoteResponse: {
+            id: string;
+            productId: string;
+            productName: string;
+            brandDisplayName: string;
+            /** @description To analysts a pseudonym for this kind of contribution and this product */
+            userId: string;
+            userName: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Made by the demo */
+            demo: boolean;
+            /**
+             * Format: date-time
+             * @description When a moderator removed it
+             */
+            removedAt: string | null;
+            /** @description The option's label, as it is now where the product still offers it */
+            vote: string;
+            /** @description The product still offers the option: only then the vote counts */
+            current: boolean;
+        };
+        AdminVotePageResponse: {
+            total: number;
+            page: number;
+            pageSize: number;
+            /** @description With `q`: whether everything was searched */
+            complete?: boolean;
+            items: components["schemas"]["AdminVoteResponse"][];
+        };
+        ProductVoteStatisticsResponse: {
+            total: number;
+            byOption: components["schemas"]["VoteCountResponse"][];
+            productId: string;
+            productName: string;
+            brandDisplayName: string;
+        };
+        AdminVoteStatisticsResponse: {
+            /** @description Products */
+            total: number;
+            page: number;
+            pageSize: number;
+            items: components["schemas"]["ProductVoteStatisticsResponse"][];
+            /** @description Active votes, also for retired options */
+            votes: number;
+        };
+        VotingOptionResponse: {
+            id: string;
+            label: string;
+            labels?: components["schemas"]["LabelsResponse"];
+        };
+        VotingOptionsResponse: {
+            options: string[];
+            details: components["schemas"]["VotingOptionResponse"][];
+        };
+        GlobalVotingOptionsResponse: {
+            options: string[];
+            /** @description By option, for those that have any */
+            labels: {
+                [key: string]: {
+                    ar?: string;
+                };
+            };
+            /** @description What `If-Match` takes; -1 until options are set */
+            revision: number;
+        };
+        RenameRequest: {
+            from: string;
+            to: string;
+        };
+        SetGlobalOptionsRequest: {
+            /** @description By label; an option that is not named keeps its own */
+            labels?: {
+                [key: string]: {
+                    ar?: string | null;
+                };
+            };
+            /** @description Options that only get another label keep their votes */
+            renames?: components["schemas"]["RenameRequest"][];
+            options: string[];
+        };
+        AdminVotingOptionsResponse: {
+            options: string[];
+            details: components["schemas"]["VotingOptionResponse"][];
+            /** @description The category's or the subcategory's own id */
+            id: string;
+            categoryKey: string;
+            /** @description `null`: the category's default */
+            subcategory: string | null;
+            /** @description What `If-Match` takes; -1 where there is no set of its own */
+            revision: number;
+        };
+        AdminVotingOptionsPageResponse: {
+            items: components["schemas"]["AdminVotingOptionsResponse"][];
+            total: number;
+            page: number;
+            pageSize: number;
+        };
+        SetVotingOptionsRequest: {
+            /** @description By label; an option that is not named keeps its own */
+            labels?: {
+                [key: string]: {
+                    ar?: string | null;
+                };
+            };
+            /** @description Options that only get another label keep their votes */
+            renames?: components["schemas"]["RenameRequest"][];
+            categoryKey: string;
+            subcategory?: string | null;
+            /** @description Labels in order */
+            options: string[];
+        };
+        RemoveVotingOptionsRequest: {
+            categoryKey: string;
+            subcategory?: string | null;
+        };
         GiveRatingRequest: {
             /** Format: uuid */
             productId: string;
@@ -2541,7 +2609,7 @@ export interface components {
             userName?: string;
             stars: number;
         };
-        RatingBody: {
+        RatingResponse: {
             id: string;
             productId: string;
             userId: string;
@@ -2558,29 +2626,54 @@ export interface components {
             userId?: string;
             userName?: string;
         };
-        CommentBody: {
+        AdminRatingResponse: {
             id: string;
             productId: string;
-            userId: string | null;
+            productName: string;
+            brandDisplayName: string;
+            /** @description To analysts a pseudonym for this kind of contribution and this product */
+            userId: string;
             userName: string | null;
-            hasProfile: boolean;
-            content: string | null;
-            parentId: string | null;
-            replyTo: string | null;
             /** Format: date-time */
             createdAt: string;
-            /** Format: date-time */
-            editedAt: string | null;
-            withdrawn: boolean;
+            /** @description Made by the demo */
             demo: boolean;
-            stars: number | null;
-            replies: components["schemas"]["CommentBody"][];
+            /**
+             * Format: date-time
+             * @description When a moderator removed it
+             */
+            removedAt: string | null;
+            stars: number;
+            /** Format: date-time */
+            updatedAt: string | null;
         };
-        CommentPageBody: {
-            items: components["schemas"]["CommentBody"][];
+        AdminRatingPageResponse: {
             total: number;
             page: number;
             pageSize: number;
+            /** @description With `q`: whether everything was searched */
+            complete?: boolean;
+            items: components["schemas"]["AdminRatingResponse"][];
+        };
+        ProductRatingStatisticsResponse: {
+            total: number;
+            /** @description One decimal; 0 when nobody has rated */
+            average: number;
+            breakdown: components["schemas"]["StarCountsResponse"];
+            productId: string;
+            productName: string;
+            brandDisplayName: string;
+        };
+        AdminRatingStatisticsResponse: {
+            /** @description Products */
+            total: number;
+            page: number;
+            pageSize: number;
+            items: components["schemas"]["ProductRatingStatisticsResponse"][];
+            ratings: number;
+            /** @description With one decimal; 0 without ratings */
+            average: number;
+            fiveStars: number;
         };
         PostCommentRequest: {
             /** Format: uuid */
@@ -2591,10 +2684,32 @@ export interface components {
             /** Format: uuid */
             parentId?: string | null;
         };
+        CommentResponse: {
+            id: string;
+            productId: string;
+            userId: string | null;
+            userName: string | null;
+            /** @description The author has a public profile */
+            hasProfile: boolean;
+            content: string | null;
+            parentId: string | null;
+            replyTo: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            editedAt: string | null;
+            withdrawn: boolean;
+            /** @description Written by the demo */
+            demo: boolean;
+            /** @description The author's rating; on roots */
+            stars: number | null;
+            /** @description Oldest first; empty on a reply */
+            replies: components["schemas"]["CommentResponse"][];
+        };
         EditCommentRequest: {
             content: string;
         };
-        OwnRemovedCommentBody: {
+        OwnRemovedCommentResponse: {
             id: string;
             parentId: string | null;
             content: string | null;
@@ -2603,6 +2718,43 @@ export interface components {
             /** Format: date-time */
             removedAt: string;
             reason: string | null;
+        };
+        CommentPageResponse: {
+            items: components["schemas"]["CommentResponse"][];
+            total: number;
+            page: number;
+            pageSize: number;
+        };
+        AdminCommentResponse: {
+            id: string;
+            productId: string;
+            productName: string;
+            brandDisplayName: string;
+            /** @description To analysts a pseudonym for this kind of contribution and this product */
+            userId: string;
+            userName: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Made by the demo */
+            demo: boolean;
+            /**
+             * Format: date-time
+             * @description When a moderator removed it
+             */
+            removedAt: string | null;
+            content: string | null;
+            parentId: string | null;
+            replyTo: string | null;
+            /** Format: date-time */
+            editedAt: string | null;
+        };
+        AdminCommentPageResponse: {
+            total: number;
+            page: number;
+            pageSize: number;
+            /** @description With `q`: whether everything was searched */
+            complete?: boolean;
+            items: components["schemas"]["AdminCommentResponse"][];
         };
         ProfileBody: {
             id: string;
@@ -2639,26 +2791,7 @@ export interface components {
             isPublic: boolean;
             userId?: string;
         };
-        AdminCommentBody: {
-            id: string;
-            productId: string;
-            productName: string;
-            brandDisplayName: string;
-            /** @description To analysts a pseudonym */
-            userId: string;
-            userName: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            demo: boolean;
-            /** Format: date-time */
-            removedAt: string | null;
-            content: string | null;
-            parentId: string | null;
-            replyTo: string | null;
-            /** Format: date-time */
-            editedAt: string | null;
-        };
-        ReportSettlementBody: {
+        ReportSettlementResponse: {
             /** @enum {string} */
             outcome: "kept" | "removed";
             /** Format: date-time */
@@ -2666,7 +2799,7 @@ export interface components {
             /** @description The token */
             by: string | null;
         };
-        QueuedReportBody: {
+        QueuedReportResponse: {
             id: string;
             /** @description To analysts a pseudonym */
             userId: string;
@@ -2676,9 +2809,9 @@ export interface components {
             note: string | null;
             /** Format: date-time */
             createdAt: string;
-            settled: components["schemas"]["ReportSettlementBody"] | null;
+            settled: components["schemas"]["ReportSettlementResponse"] | null;
         };
-        ReportedAuthorBody: {
+        ReportedAuthorResponse: {
             comments: number;
             votes: number;
             ratings: number;
@@ -2686,20 +2819,21 @@ export interface components {
             removedVotes: number;
             removedRatings: number;
         };
-        QueuedCommentBody: {
-            comment: components["schemas"]["AdminCommentBody"];
+        QueuedCommentResponse: {
+            comment: components["schemas"]["AdminCommentResponse"];
+            /** @description Why a moderator removed it, if a reason was given */
             removalReason: string | null;
             /** @enum {string} */
             state: "open" | "settled";
             /** @description Oldest first */
-            reports: components["schemas"]["QueuedReportBody"][];
+            reports: components["schemas"]["QueuedReportResponse"][];
             /** @description Reports that wait */
             open: number;
-            /** @description Not told to analysts */
-            author: components["schemas"]["ReportedAuthorBody"] | null;
+            /** @description Null to analysts: the counts would tell them what else the author of a public comment did */
+            author: components["schemas"]["ReportedAuthorResponse"] | null;
         };
-        ModerationQueueBody: {
-            items: components["schemas"]["QueuedCommentBody"][];
+        ModerationQueueResponse: {
+            items: components["schemas"]["QueuedCommentResponse"][];
             total: number;
             page: number;
             pageSize: number;
@@ -2711,106 +2845,13 @@ export interface components {
             reason: "spam" | "abuse" | "offTopic" | "falseClaim" | "personalData" | "other";
             note?: string | null;
         };
-        ReportBody: {
+        ReportResponse: {
             id: string;
             commentId: string;
             /** @enum {string} */
             reason: "spam" | "abuse" | "offTopic" | "falseClaim" | "personalData" | "other";
             /** Format: date-time */
             createdAt: string;
-        };
-        ProductVoteStatisticsBody: {
-            total: number;
-            byOption: components["schemas"]["VoteCountBody"][];
-            productId: string;
-            productName: string;
-            brandDisplayName: string;
-        };
-        AdminVoteStatisticsBody: {
-            /** @description Products */
-            total: number;
-            page: number;
-            pageSize: number;
-            items: components["schemas"]["ProductVoteStatisticsBody"][];
-            votes: number;
-        };
-        ProductRatingStatisticsBody: {
-            total: number;
-            /** @description One decimal; 0 when nobody has rated */
-            average: number;
-            breakdown: components["schemas"]["StarCountsBody"];
-            productId: string;
-            productName: string;
-            brandDisplayName: string;
-        };
-        AdminRatingStatisticsBody: {
-            /** @description Products */
-            total: number;
-            page: number;
-            pageSize: number;
-            items: components["schemas"]["ProductRatingStatisticsBody"][];
-            ratings: number;
-            /** @description With one decimal */
-            average: number;
-            fiveStars: number;
-        };
-        AdminCommentPageBody: {
-            total: number;
-            page: number;
-            pageSize: number;
-            /** @description With `q`: nothing was left unread */
-            complete?: boolean;
-            items: components["schemas"]["AdminCommentBody"][];
-        };
-        AdminVoteBody: {
-            id: string;
-            productId: string;
-            productName: string;
-            brandDisplayName: string;
-            /** @description To analysts a pseudonym */
-            userId: string;
-            userName: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            demo: boolean;
-            /** Format: date-time */
-            removedAt: string | null;
-            vote: string;
-            /** @description The product still offers the option */
-            current: boolean;
-        };
-        AdminVotePageBody: {
-            total: number;
-            page: number;
-            pageSize: number;
-            /** @description With `q`: nothing was left unread */
-            complete?: boolean;
-            items: components["schemas"]["AdminVoteBody"][];
-        };
-        AdminRatingBody: {
-            id: string;
-            productId: string;
-            productName: string;
-            brandDisplayName: string;
-            /** @description To analysts a pseudonym */
-            userId: string;
-            userName: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            demo: boolean;
-            /** Format: date-time */
-            removedAt: string | null;
-            stars: number;
-            /** Format: date-time */
-            updatedAt: string | null;
-        };
-        AdminRatingPageBody: {
-            total: number;
-            page: number;
-            pageSize: number;
-            /** @description With `q`: nothing was left unread */
-            complete?: boolean;
-            items: components["schemas"]["AdminRatingBody"][];
         };
         ExportCountResponse: {
             /** @enum {string} */
@@ -2960,7 +3001,7 @@ export interface components {
         };
         HistoryEntityBody: {
             /** @enum {string} */
-            kind: "product" | "brand" | "category" | "subcategory" | "banner" | "setting" | "vote" | "rating" | "comment" | "member" | "profile" | "import" | "batch" | "rules" | "scenario" | "savedView" | "demo" | "other";
+            kind: "product" | "brand" | "category" | "subcategory" | "banner" | "setting" | "vote" | "rating" | "comment" | "member" | "profile" | "import" | "batch" | "rules" | "scenario" | "savedView" | "demo";
             /** @description To analysts a pseudonym, where it is of a person or their acts */
             id: string | null;
             name: string | null;
@@ -3104,9 +3145,9 @@ export interface components {
         BannerBody: {
             id: string;
             title: string;
-            labels: components["schemas"]["LabelsBody"];
+            labels: components["schemas"]["LabelsResponse"];
             description: string | null;
-            descriptionLabels: components["schemas"]["LabelsBody"];
+            descriptionLabels: components["schemas"]["LabelsResponse"];
             imageUrl: string | null;
             linkUrl: string | null;
             active: boolean;
@@ -3122,9 +3163,9 @@ export interface components {
         AdminBannerBody: {
             id: string;
             title: string;
-            labels: components["schemas"]["LabelsBody"];
+            labels: components["schemas"]["LabelsResponse"];
             description: string | null;
-            descriptionLabels: components["schemas"]["LabelsBody"];
+            descriptionLabels: components["schemas"]["LabelsResponse"];
             imageUrl: string | null;
             linkUrl: string | null;
             active: boolean;
@@ -3274,28 +3315,6 @@ export interface components {
         };
         ChangeImageRequest: {
             altText?: string | null;
-        };
-        GlobalVotingOptionsBody: {
-            options: string[];
-            /** @description By option, for those that have any */
-            labels: {
-                [key: string]: {
-                    ar?: string;
-                };
-            };
-            /** @description What `If-Match` takes; -1 until options are set */
-            revision: number;
-        };
-        SetGlobalOptionsRequest: {
-            /** @description By label; an option that is not named keeps its own */
-            labels?: {
-                [key: string]: {
-                    ar?: string | null;
-                };
-            };
-            /** @description Options that only get another label keep their votes */
-            renames?: components["schemas"]["RenameRequest"][];
-            options: string[];
         };
         SystemStoreResponse: {
             /** @enum {string} */
@@ -4232,7 +4251,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BatchBody"];
+                    "application/json": components["schemas"]["BatchResponse"];
                 };
             };
         };
@@ -4439,69 +4458,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ConflictBody"];
-                };
-            };
-        };
-    };
-    "GetProduct.votes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VoteStatisticsBody"];
-                };
-            };
-        };
-    };
-    "GetProduct.ratings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RatingStatisticsBody"];
-                };
-            };
-        };
-    };
-    "GetProduct.options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VotingOptionsBody"];
                 };
             };
         };
@@ -5188,109 +5144,6 @@ export interface operations {
             };
         };
     };
-    "ListVotingOptions.list": {
-        parameters: {
-            query?: {
-                page?: number;
-                pageSize?: number;
-                q?: string;
-                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-                asOf?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminVotingOptionsBody"][] | components["schemas"]["AdminVotingOptionsPageBody"];
-                };
-            };
-        };
-    };
-    "SetVotingOptions.set": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
-                "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SetVotingOptionsRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminVotingOptionsBody"];
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EditConflictBody"];
-                };
-            };
-        };
-    };
-    "RemoveVotingOptions.remove": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
-                "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RemoveVotingOptionsRequest"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConflictBody"];
-                };
-            };
-        };
-    };
     "ListProducts.list": {
         parameters: {
             query?: {
@@ -5351,6 +5204,27 @@ export interface operations {
             };
         };
     };
+    "Votes.statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoteStatisticsResponse"];
+                };
+            };
+        };
+    };
     "Votes.cast": {
         parameters: {
             query?: never;
@@ -5376,7 +5250,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["VoteBody"];
+                    "application/json": components["schemas"]["VoteResponse"];
                 };
             };
         };
@@ -5426,7 +5300,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["VoteBody"];
+                    "application/json": components["schemas"]["VoteResponse"];
                 };
             };
         };
@@ -5448,7 +5322,390 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["VoteBody"][];
+                    "application/json": components["schemas"]["VoteResponse"][];
+                };
+            };
+        };
+    };
+    "AdminVotes.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                q?: string;
+                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+                asOf?: string;
+                removed?: boolean;
+                order?: "asc" | "desc";
+                productId?: string;
+                userId?: string;
+                sort?: "newest" | "oldest";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminVoteResponse"][] | components["schemas"]["AdminVotePageResponse"];
+                };
+            };
+        };
+    };
+    "AdminVotes.statistics": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                productId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminVoteStatisticsResponse"];
+                };
+            };
+        };
+    };
+    "AdminVotes.remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "AdminVotes.restore": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminVoteResponse"];
+                };
+            };
+        };
+    };
+    "AdminVotes.reset": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description More than 500 members, or `Prefer: respond-async` */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchResponse"];
+                };
+            };
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "AdminVotes.undoReset": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductVoteStatisticsResponse"];
+                };
+            };
+            /** @description More than 500 members, or `Prefer: respond-async` */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchResponse"];
+                };
+            };
+        };
+    };
+    "VotingOptions.ofProduct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VotingOptionsResponse"];
+                };
+            };
+        };
+    };
+    "VotingOptions.global": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GlobalVotingOptionsResponse"];
+                };
+            };
+        };
+    };
+    "VotingOptions.setGlobal": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
+                "If-Match"?: string;
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+                "X-Correlation-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetGlobalOptionsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GlobalVotingOptionsResponse"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditConflictBody"];
+                };
+            };
+        };
+    };
+    "VotingOptions.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                q?: string;
+                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+                asOf?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminVotingOptionsResponse"][] | components["schemas"]["AdminVotingOptionsPageResponse"];
+                };
+            };
+        };
+    };
+    "VotingOptions.set": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
+                "If-Match"?: string;
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+                "X-Correlation-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetVotingOptionsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminVotingOptionsResponse"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditConflictBody"];
+                };
+            };
+        };
+    };
+    "VotingOptions.remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
+                "If-Match"?: string;
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+                "X-Correlation-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveVotingOptionsRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictBody"];
+                };
+            };
+        };
+    };
+    "Ratings.statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingStatisticsResponse"];
                 };
             };
         };
@@ -5478,7 +5735,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RatingBody"];
+                    "application/json": components["schemas"]["RatingResponse"];
                 };
             };
         };
@@ -5528,7 +5785,187 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RatingBody"];
+                    "application/json": components["schemas"]["RatingResponse"];
+                };
+            };
+        };
+    };
+    "AdminRatings.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                q?: string;
+                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+                asOf?: string;
+                removed?: boolean;
+                order?: "asc" | "desc";
+                productId?: string;
+                userId?: string;
+                sort?: "newest" | "oldest";
+                stars?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminRatingResponse"][] | components["schemas"]["AdminRatingPageResponse"];
+                };
+            };
+        };
+    };
+    "AdminRatings.statistics": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                productId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminRatingStatisticsResponse"];
+                };
+            };
+        };
+    };
+    "AdminRatings.remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "AdminRatings.restore": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminRatingResponse"];
+                };
+            };
+        };
+    };
+    "AdminRatings.reset": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description More than 500 members, or `Prefer: respond-async` */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchResponse"];
+                };
+            };
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "AdminRatings.undoReset": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductRatingStatisticsResponse"];
+                };
+            };
+            /** @description More than 500 members, or `Prefer: respond-async` */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchResponse"];
                 };
             };
         };
@@ -5558,7 +5995,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommentBody"];
+                    "application/json": components["schemas"]["CommentResponse"];
                 };
             };
         };
@@ -5590,7 +6027,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommentBody"];
+                    "application/json": components["schemas"]["CommentResponse"];
                 };
             };
         };
@@ -5637,7 +6074,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OwnRemovedCommentBody"][];
+                    "application/json": components["schemas"]["OwnRemovedCommentResponse"][];
                 };
             };
         };
@@ -5662,7 +6099,91 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommentBody"][] | components["schemas"]["CommentPageBody"];
+                    "application/json": components["schemas"]["CommentResponse"][] | components["schemas"]["CommentPageResponse"];
+                };
+            };
+        };
+    };
+    "AdminComments.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                q?: string;
+                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+                asOf?: string;
+                removed?: boolean;
+                order?: "asc" | "desc";
+                productId?: string;
+                userId?: string;
+                sort?: "newest" | "oldest";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCommentResponse"][] | components["schemas"]["AdminCommentPageResponse"];
+                };
+            };
+        };
+    };
+    "AdminComments.remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "AdminComments.restore": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCommentResponse"];
                 };
             };
         };
@@ -5768,7 +6289,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ModerationQueueBody"];
+                    "application/json": components["schemas"]["ModerationQueueResponse"];
                 };
             };
         };
@@ -5796,7 +6317,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["QueuedCommentBody"];
+                    "application/json": components["schemas"]["QueuedCommentResponse"];
                 };
             };
         };
@@ -5824,12 +6345,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["QueuedCommentBody"];
+                    "application/json": components["schemas"]["QueuedCommentResponse"];
                 };
             };
         };
     };
-    "ReportComment.report": {
+    "Reports.report": {
         parameters: {
             query?: never;
             header?: {
@@ -5856,7 +6377,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReportBody"];
+                    "application/json": components["schemas"]["ReportResponse"];
                 };
             };
             201: {
@@ -5864,450 +6385,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReportBody"];
-                };
-            };
-        };
-    };
-    "Statistics.votes": {
-        parameters: {
-            query?: {
-                page?: number;
-                pageSize?: number;
-                productId?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminVoteStatisticsBody"];
-                };
-            };
-        };
-    };
-    "Statistics.ratings": {
-        parameters: {
-            query?: {
-                page?: number;
-                pageSize?: number;
-                productId?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminRatingStatisticsBody"];
-                };
-            };
-        };
-    };
-    "AdminComments.list": {
-        parameters: {
-            query?: {
-                page?: number;
-                pageSize?: number;
-                q?: string;
-                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-                asOf?: string;
-                removed?: boolean;
-                order?: "asc" | "desc";
-                productId?: string;
-                userId?: string;
-                sort?: "newest" | "oldest";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminCommentBody"][] | components["schemas"]["AdminCommentPageBody"];
-                };
-            };
-        };
-    };
-    "AdminComments.remove": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "AdminComments.restore": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminCommentBody"];
-                };
-            };
-        };
-    };
-    "AdminVotes.list": {
-        parameters: {
-            query?: {
-                page?: number;
-                pageSize?: number;
-                q?: string;
-                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-                asOf?: string;
-                removed?: boolean;
-                order?: "asc" | "desc";
-                productId?: string;
-                userId?: string;
-                sort?: "newest" | "oldest";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminVoteBody"][] | components["schemas"]["AdminVotePageBody"];
-                };
-            };
-        };
-    };
-    "AdminVotes.remove": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "AdminVotes.restore": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminVoteBody"];
-                };
-            };
-        };
-    };
-    "AdminRatings.list": {
-        parameters: {
-            query?: {
-                page?: number;
-                pageSize?: number;
-                q?: string;
-                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-                asOf?: string;
-                removed?: boolean;
-                order?: "asc" | "desc";
-                productId?: string;
-                userId?: string;
-                sort?: "newest" | "oldest";
-                stars?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminRatingBody"][] | components["schemas"]["AdminRatingPageBody"];
-                };
-            };
-        };
-    };
-    "AdminRatings.remove": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "AdminRatings.restore": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminRatingBody"];
-                };
-            };
-        };
-    };
-    "Resets.reset[0]": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description More than 500 people, or `Prefer: respond-async` */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BatchBody"];
-                };
-            };
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "Resets.reset[1]": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description More than 500 people, or `Prefer: respond-async` */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BatchBody"];
-                };
-            };
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "Resets.restore[0]": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductVoteStatisticsBody"] | components["schemas"]["ProductRatingStatisticsBody"];
-                };
-            };
-            /** @description More than 500 people, or `Prefer: respond-async` */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BatchBody"];
-                };
-            };
-        };
-    };
-    "Resets.restore[1]": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductVoteStatisticsBody"] | components["schemas"]["ProductRatingStatisticsBody"];
-                };
-            };
-            /** @description More than 500 people, or `Prefer: respond-async` */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BatchBody"];
+                    "application/json": components["schemas"]["ReportResponse"];
                 };
             };
         };
@@ -6645,7 +6723,7 @@ export interface operations {
             };
         };
     };
-    "RecordThen.get": {
+    "RecordAsOf.get": {
         parameters: {
             query: {
                 /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
@@ -6670,14 +6748,14 @@ export interface operations {
             };
         };
     };
-    "ListHistory.list": {
+    "History.list": {
         parameters: {
             query?: {
                 before?: string;
                 pageSize?: number;
                 by?: "staff" | "members";
                 actor?: string;
-                kind?: "product" | "brand" | "category" | "subcategory" | "banner" | "setting" | "vote" | "rating" | "comment" | "member" | "profile" | "import" | "batch" | "rules" | "scenario" | "savedView" | "demo" | "other";
+                kind?: "product" | "brand" | "category" | "subcategory" | "banner" | "setting" | "vote" | "rating" | "comment" | "member" | "profile" | "import" | "batch" | "rules" | "scenario" | "savedView" | "demo";
                 id?: string;
                 with?: "acts";
                 action?: "added" | "changed" | "removed" | "restored";
@@ -6704,7 +6782,7 @@ export interface operations {
             };
         };
     };
-    "ListHistory.batch": {
+    "History.batch": {
         parameters: {
             query?: {
                 before?: string;
@@ -7157,65 +7235,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductImageBody"];
-                };
-            };
-        };
-    };
-    "GetGlobalOptions.options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GlobalVotingOptionsBody"];
-                };
-            };
-        };
-    };
-    "SetGlobalOptions.set": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
-                "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SetGlobalOptionsRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GlobalVotingOptionsBody"];
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EditConflictBody"];
                 };
             };
         };

@@ -1,4 +1,5 @@
-import type { AnalyticsEvent, CommentResponse, HistoryPage, ProfileResponse, SqlAnswer } from '@henna/domain';
+import type { CommentResponse } from '../commenting/index.ts';
+import type { AnalyticsEvent, HistoryPage, ProfileResponse, SqlAnswer } from '@henna/domain';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';
 import { factsOf, tellHistory } from './testing/told-history.ts';

@@ -2,17 +2,10 @@ import type { BannerChanges, BannerFields } from '@henna/domain';
 import { ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
-import {
-  AdminListRequest,
-  Description,
-  Flag,
-  toLabels,
-  LabelsField,
-  LabelsRequest,
-  LinkAddress,
-  Name,
-  WebAddress,
-} from '../catalogue/index.ts';
+import { AdminListRequest } from '../../shared/http/admin-list.ts';
+import { LabelsField, LabelsRequest, toLabels } from '../../shared/http/labels.ts';
+import { Flag } from '../../shared/http/request-fields.ts';
+import { Description, LinkAddress, Name, WebAddress } from '../../shared/http/text-fields.ts';
 
 const bannerSorts = ['newest', 'title', 'status'] as const;
 

@@ -1,13 +1,13 @@
 import type { AdminBannerResponse, BannerDocument, BannerRecord, BannerResponse, Labels } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
-import { LabelsBody } from '../catalogue/index.ts';
+import { LabelsResponse } from '../../shared/http/labels.ts';
 
 export class BannerBody implements BannerResponse {
   @ApiProperty() id!: string;
   @ApiProperty() title!: string;
-  @ApiProperty({ type: LabelsBody }) labels!: Labels;
+  @ApiProperty({ type: LabelsResponse }) labels!: Labels;
   @ApiProperty({ type: String, nullable: true }) description!: string | null;
-  @ApiProperty({ type: LabelsBody }) descriptionLabels!: Labels;
+  @ApiProperty({ type: LabelsResponse }) descriptionLabels!: Labels;
   @ApiProperty({ type: String, nullable: true }) imageUrl!: string | null;
   @ApiProperty({ type: String, nullable: true }) linkUrl!: string | null;
   @ApiProperty() active!: boolean;

@@ -7,10 +7,11 @@ import { PositionByTime } from '../../shared/as-of/position-by-time.ts';
 import { TokensOnly } from '../../shared/auth/access.ts';
 import { CommandContext } from '../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../shared/commands/command.interceptor.ts';
+import { byName, inDirection, matcher, paginate } from '../../shared/http/admin-list.ts';
 import { Id } from '../../shared/http/id.pipe.ts';
-import { listResponse } from '../../shared/http/paging.ts';
+import { MergedEdit } from '../../shared/http/if-match-header.ts';
+import { ApiListResponse, listResponse } from '../../shared/http/paging.ts';
 import { Context, IfMatch } from '../../shared/http/parameters.ts';
-import { ApiListResponse, byName, directed, matcher, MergedEdit, rowsWanted } from '../catalogue/index.ts';
 import { AddBanner, ChangeBanner } from './banner-commands.ts';
 import { BannerDocuments } from './banner-documents.ts';
 import {
@@ -58,8 +59,8 @@ export class BannersController {
       .filter(({ title, labels, description, descriptionLabels }) =>
         matches(title, labels.ar, description, descriptionLabels.ar),
       )
-      .sort(directed(orders[sort], sort, order));
-    const items = rowsWanted(found, query).map(adminBannerResponse);
+      .sort(inDirection(orders[sort], sort, order));
+    const items = paginate(found, query).map(adminBannerResponse);
     return listResponse(items, found.length, query, request.originalUrl, response);
   }
 

@@ -1,10 +1,13 @@
-import type { Actor, BatchAct, BatchResponse, BatchStatus, Language, Origin } from '@henna/domain';
+import type { Actor, BatchAct, Language, Origin } from '@henna/domain';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CommandContext } from '../../shared/commands/command-context.ts';
 import { LeasedJobs, type LeasedJob } from '../../shared/jobs/leased-jobs.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 
-/** The command that began a batch: what all its events name. */
+/** `failed`: it could not go on; what it changed stays changed. */
+export type BatchStatus = 'running' | 'finished' | 'failed';
+
+/** The command that began a batch, which the metadata of all its events name. */
 interface Cause {
   readonly actor: Actor;
   readonly origin: Origin;
@@ -27,7 +30,7 @@ export type BatchJob = LeasedJob &
     readonly skipped: number;
     readonly startedAt: Date;
     readonly finishedAt: Date | null;
-    /** Last position written. */
+    /** The last position that the batch wrote. */
     readonly position: string | null;
     /** The batch that undoes this one. */
     readonly undoneBy: string | null;
@@ -47,7 +50,7 @@ export class BatchJobs extends LeasedJobs<BatchJob> implements OnModuleInit {
     await this.collection.createIndex({ 'target.productId': 1, startedAt: -1 });
   }
 
-  /** The latest reset of a product that is not undone, or the one named, if it is not. */
+  /** The latest reset of a product that is not undone, or the named one unless it is undone. */
   async resetToUndo(productId: string, of: string, batchId?: string): Promise<BatchJob | null> {
     return this.collection.findOne(
       {
@@ -71,15 +74,17 @@ export const causeOf = (context: CommandContext): Cause => {
   return { actor, origin, commandId, time, correlationId, causationId, reason, language };
 };
 
-/** The circumstances of a batch, the same whenever it goes on. */
+/** The command context of a batch, the same whenever the batch is resumed. */
 export const contextOf = ({ cause }: BatchJob): CommandContext => {
   const { actor, origin, commandId, time, correlationId, causationId, reason, language } = cause;
-  const [why, tongue] = [reason ?? undefined, language ?? undefined];
-  return new CommandContext(actor, origin, commandId, time, correlationId, causationId, why, tongue);
-};
-
-export const batchResponse = (job: BatchJob): BatchResponse => {
-  const { _id: batchId, kind, target, status, total, changed, skipped, startedAt, finishedAt } = job;
-  const times = { startedAt: startedAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null };
-  return { batchId, kind, target, status, total, changed, skipped, ...times };
+  return new CommandContext(
+    actor,
+    origin,
+    commandId,
+    time,
+    correlationId,
+    causationId,
+    reason ?? undefined,
+    language ?? undefined,
+  );
 };

@@ -9,10 +9,10 @@ import { EventStore } from '../../shared/stores/event-store.ts';
 import { BatchJobs, contextOf, type BatchJob } from './batch-jobs.ts';
 import { BatchKinds, type BatchItem } from './batch-kinds.ts';
 
-const itemsAtOnce = 200;
-const inFlight = 16;
+const itemsPerUpdate = 200;
+const concurrency = 16;
 
-/** Does a batch, stream by stream; it can be cut off anywhere and go on without doubling anything. */
+/** Runs a batch, stream by stream; it can be interrupted anywhere and resumed without doing anything twice. */
 @Injectable()
 export class BatchRun {
   constructor(
@@ -24,7 +24,7 @@ export class BatchRun {
     private readonly background: BackgroundThrottle,
   ) {}
 
-  /** Begins a batch, or goes on with one. Throws what the stores throw. */
+  /** Starts a batch or resumes it. Throws what the stores throw. */
   async run(id: string): Promise<BatchJob> {
     const job = await this.jobs.get(id);
     if (job.status !== 'running') return job;
@@ -32,19 +32,19 @@ export class BatchRun {
     const context = contextOf(job);
     const started = { batchId, kind, target, upTo, startedAt: startedAt.toISOString() } as BatchStarted['data'];
     await this.runner.run(batch, batchStream(id), context.step('start'), startBatch(started));
-    const kindOf = this.kinds.of(job);
-    // Whatever was written before it was cut off, the views have to show before they are asked for the rest.
+    const definition = this.kinds.get(job);
+    // The views must show what was written before an interruption before they are asked for the rest.
     await this.progress.requirePassed(await this.store.tail());
-    const counts = { changed: await kindOf.changedBefore(job), skipped: 0 };
+    const counts = { changed: await definition.changedBefore(job), skipped: 0 };
     let position = -1n;
-    const limit = pLimit(inFlight);
+    const limit = pLimit(concurrency);
     const act = (item: BatchItem) =>
       this.background.run(async () => {
         const outcome = await item.act(context.step(item.name));
         counts[outcome.events.length > 0 ? 'changed' : 'skipped']++;
         if ((outcome.position ?? -1n) > position) position = outcome.position!;
       });
-    for await (const items of inBatches(kindOf.items(job), itemsAtOnce)) {
+    for await (const items of inBatches(definition.items(job), itemsPerUpdate)) {
       await Promise.all(items.map((item) => limit(act, item)));
       await this.jobs.update(id, counts);
     }

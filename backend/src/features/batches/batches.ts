@@ -1,4 +1,5 @@
-import { batchStream, type BatchAct, type BatchResponse } from '@henna/domain';
+import type { BatchResponse } from './batch.response.ts';
+import { batchStream, type BatchAct } from '@henna/domain';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { v7 } from 'uuid';
@@ -8,15 +9,16 @@ import { JobWorker } from '../../shared/jobs/job-worker.ts';
 import { leaseMs } from '../../shared/jobs/leased-jobs.ts';
 import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
 import { LOGGER } from '../../tokens.ts';
-import { BatchJobs, batchResponse, causeOf, type BatchJob } from './batch-jobs.ts';
+import { BatchJobs, causeOf, type BatchJob } from './batch-jobs.ts';
 import { BatchKinds } from './batch-kinds.ts';
 import { BatchRun } from './batch-run.ts';
+import { batchResponse } from './batch.response.ts';
 
-/** Streams for which a request waits until all is done. */
-const waitedFor = 500;
-const patienceMs = 20_000;
+/** The most streams for which a request waits until the batch is finished. */
+const maxStreamsToWaitFor = 500;
+const maxWaitMs = 20_000;
 
-/** Begins batches, and carries on those that were cut off. */
+/** Starts batches, and resumes those that were interrupted. */
 @Injectable()
 export class Batches implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly holder = v7();
@@ -48,11 +50,10 @@ export class Batches implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /**
-   * Begins a batch on what the views show now, and waits for it when it is small. The same command again is answered
-   * from its batch.
-   * @param act what it does; `undefined` when there is nothing to do
-   * @param waits whether the caller wants to; else the batch itself is answered at once
-   * @param whenDone what is answered when it is finished, or there was nothing to do
+   * Starts a batch on what the views show now, and waits for it when it is small. A repeated command finds its batch.
+   * @param act what the batch does; `undefined` when there is nothing to do
+   * @param waits whether the caller waits; otherwise the response is the batch itself, at once
+   * @param whenDone the response when the batch is finished, or when there was nothing to do
    */
   async begin<Body>(
     context: CommandContext,
@@ -62,16 +63,17 @@ export class Batches implements OnApplicationBootstrap, OnApplicationShutdown {
   ): Promise<CommandResult<Body | BatchResponse>> {
     const batchId = context.newId('batch');
     const nothing = { position: undefined, body: whenDone };
-    const known = await this.jobs.find(batchId);
-    if (known?.status === 'finished') return { position: BigInt(known.position!), body: whenDone };
+    const existing = await this.jobs.find(batchId);
+    if (existing?.status === 'finished') return { position: BigInt(existing.position!), body: whenDone };
     if ((await context.noops?.revisionOf(batchStream(batchId))) !== undefined) return nothing;
-    const job = known ?? (await this.add(context, batchId, await act()));
+    const job = existing ?? (await this.add(context, batchId, await act()));
     if (!job) {
       await context.noops?.record(batchStream(batchId), -1n);
       return nothing;
     }
-    const done = known ? undefined : this.worker.run(batchId).catch(() => undefined);
-    const ended = waits && job.total <= waitedFor ? await Promise.race([done, after(patienceMs)]) : undefined;
+    const finished = existing ? undefined : this.worker.run(batchId).catch(() => undefined);
+    const ended =
+      waits && job.total <= maxStreamsToWaitFor ? await Promise.race([finished, delay(maxWaitMs)]) : undefined;
     if (ended?.status === 'finished') return { position: BigInt(ended.position!), body: whenDone };
     return { position: undefined, status: 202, body: async () => batchResponse(await this.jobs.get(batchId)) };
   }
@@ -95,7 +97,7 @@ export class Batches implements OnApplicationBootstrap, OnApplicationShutdown {
       heldUntil: new Date(Date.now() + leaseMs),
     };
     let total = 0;
-    const items = this.kinds.of(job).items(job)[Symbol.asyncIterator]();
+    const items = this.kinds.get(job).items(job)[Symbol.asyncIterator]();
     while (!(await items.next()).done) total++;
     if (total === 0) return undefined;
     await this.jobs.add({ ...job, total });
@@ -104,4 +106,4 @@ export class Batches implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 }
 
-const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms).unref());
+const delay = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms).unref());

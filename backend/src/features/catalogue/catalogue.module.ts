@@ -3,7 +3,6 @@ import { CatalogueMoments } from './as-of/catalogue-moments.ts';
 import { ProductsAt } from './as-of/products-at.ts';
 import { BrandsModule } from './brands/brands.module.ts';
 import { CategoriesModule } from './categories/categories.module.ts';
-import { VotingOptionsModule } from './voting-options/voting-options.module.ts';
 import { ProductsModule } from './products/products.module.ts';
 import { SubcategoriesModule } from './subcategories/subcategories.module.ts';
 import { CatalogueIndex } from './catalogue-index/catalogue-index.ts';
@@ -20,7 +19,7 @@ import { LiveRules } from './trend/live-rules.ts';
 
 @Global()
 @Module({
-  imports: [BrandsModule, CategoriesModule, SubcategoriesModule, VotingOptionsModule, ProductsModule],
+  imports: [BrandsModule, CategoriesModule, SubcategoriesModule, ProductsModule],
   controllers: [
     GetProductsController,
     GetProductController,

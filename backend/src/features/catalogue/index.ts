@@ -6,33 +6,6 @@ export {
 } from './catalogue-index/catalogue-index.ts';
 export { CatalogueMoments } from './as-of/catalogue-moments.ts';
 export { ProductsAt, type ProductThen } from './as-of/products-at.ts';
-export { IfMatchHeader, MergedEdit } from '../../shared/http/if-match-header.ts';
-export {
-  AdminListRequest,
-  byName,
-  directed,
-  isReversed,
-  matcher,
-  rowsWanted,
-  SearchedListRequest,
-} from './admin-list.request.ts';
-export { ApiListResponse } from './list-response.ts';
-export {
-  Description,
-  Flag,
-  LabelsField,
-  LabelsRequest,
-  LinkAddress,
-  Name,
-  oneLine,
-  OptionalName,
-  PictureAddress,
-  severalLines,
-  SortOrder,
-  toLabels,
-  WebAddress,
-} from './request-fields.ts';
-export { OptionDetailsRequest, optionsWanted } from './voting-options/set-voting-options/set-voting-options.request.ts';
 export { imageResponse, pictureAddress } from './listing/product-images.ts';
 export { GetBrandsController } from './listing/get-brands.controller.ts';
 export { GetCategoriesController } from './listing/get-categories.controller.ts';
@@ -40,16 +13,14 @@ export { GetProductController } from './listing/get-product.controller.ts';
 export { GetProductsController } from './listing/get-products.controller.ts';
 export { Listing } from './listing/listing.ts';
 export { ProductResponses } from './listing/product-responses.ts';
-export { LabelsBody, ProductImageBody, RatingStatisticsBody, VoteStatisticsBody } from './listing/product.responses.ts';
+export { ProductImageBody, RatingStatisticsResponse, VoteStatisticsResponse } from './listing/product.responses.ts';
 export { AddBrand } from './brands/brand-commands.ts';
 export { AddCategory } from './categories/category-commands.ts';
 export { AddSubcategory } from './subcategories/subcategory-commands.ts';
-export { SetVotingOptions } from './voting-options/set-voting-options.ts';
 export { AddProduct } from './products/product-commands.ts';
 export { ChangeBrand } from './brands/brand-commands.ts';
 export { ChangeCategory } from './categories/category-commands.ts';
 export { ChangeSubcategory } from './subcategories/subcategory-commands.ts';
-export { RemoveVotingOptions } from './voting-options/remove-voting-options.ts';
 export { ChangeProduct } from './products/product-commands.ts';
 export { AddBrandRequest, newBrand } from './brands/brand.requests.ts';
 export { CategoryFieldsRequest, newCategory } from './categories/category.requests.ts';
@@ -57,3 +28,4 @@ export { keptShades, ShadeRequest } from './products/product.requests.ts';
 export { placementOfNew } from './products/placement-wanted.ts';
 export { LiveRules } from './trend/live-rules.ts';
 export { blockIds, newestOf, trendOf } from './trend/product-trend.ts';
+export { categoryOrders } from './categories/list-categories/category-order.ts';

@@ -1,3 +1,4 @@
+import type { CommentResponse } from './commenting.responses.ts';
 import {
   commentStream,
   commentContentField,
@@ -5,7 +6,6 @@ import {
   viewCollection,
   type Comment,
   type CommentDocument,
-  type CommentResponse,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
@@ -13,7 +13,7 @@ import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 import { MemberNames } from '../accounts/index.ts';
 
-/** Reads comments with their replies, texts opened and names put in. */
+/** Reads comments with their replies, decrypted texts and authors' names. */
 @Injectable()
 export class CommentThreads {
   constructor(
@@ -23,7 +23,7 @@ export class CommentThreads {
     private readonly names: MemberNames,
   ) {}
 
-  /** One comment as the view holds it. */
+  /** One comment as it is in the view. */
   async find(commentId: string): Promise<CommentDocument | null> {
     return this.collection.findOne({ _id: commentId });
   }
@@ -32,7 +32,7 @@ export class CommentThreads {
     return this.collection.countDocuments({ productId, root: true, ...(stars && { stars }) });
   }
 
-  /** Roots newest first, each with its replies oldest first. `stars` keeps the roots whose author gives so many. */
+  /** Roots newest first, each with its replies oldest first. @param stars only roots whose author gives so many */
   async threads(productId: string, stars: number | undefined, skip: number, limit: number): Promise<CommentResponse[]> {
     const roots = await this.collection
       .find({ productId, root: true, ...(stars && { stars }) })
@@ -40,17 +40,17 @@ export class CommentThreads {
       .skip(skip)
       .limit(limit)
       .toArray();
-    const answered = roots.filter(({ replies }) => replies > 0).map(({ _id }) => _id);
-    const replies = answered.length > 0 ? await this.replies(answered) : [];
+    const withReplies = roots.filter(({ replies }) => replies > 0).map(({ _id }) => _id);
+    const replies = withReplies.length > 0 ? await this.replies(withReplies) : [];
     const responses = await this.respond([...roots, ...replies]);
-    const answers = new Map<string | null, CommentResponse[]>(roots.map(({ _id }) => [_id, []]));
-    for (const reply of responses.slice(roots.length)) answers.get(reply.parentId)?.push(reply);
-    return responses.slice(0, roots.length).map((root) => ({ ...root, replies: answers.get(root.id)! }));
+    const repliesByRoot = new Map<string | null, CommentResponse[]>(roots.map(({ _id }) => [_id, []]));
+    for (const reply of responses.slice(roots.length)) repliesByRoot.get(reply.parentId)?.push(reply);
+    return responses.slice(0, roots.length).map((root) => ({ ...root, replies: repliesByRoot.get(root.id)! }));
   }
 
-  /** What a command answers: the comment as its stream tells it, with what the view knows besides. */
-  async answer(commentId: string, state: NonNullable<Comment>): Promise<CommentResponse> {
-    const known = await this.find(commentId);
+  /** The response of a command: the comment as its stream has it, with stars, demo and replies from the view. */
+  async ofStream(commentId: string, state: NonNullable<Comment>): Promise<CommentResponse> {
+    const stored = await this.find(commentId);
     const { parentId, withdrawn: _, ...facts } = state;
     const document = {
       ...facts,
@@ -60,12 +60,12 @@ export class CommentThreads {
       postedAt: new Date(state.postedAt),
       editedAt: state.editedAt === null ? null : new Date(state.editedAt),
       withdrawn: false,
-      stars: known?.stars ?? null,
-      demo: known?.demo ?? false,
+      stars: stored?.stars ?? null,
+      demo: stored?.demo ?? false,
     };
-    const replies = known?.replies ? await this.replies([commentId]) : [];
-    const [response, ...answers] = await this.respond([document, ...replies]);
-    return { ...response!, replies: answers };
+    const replies = stored?.replies ? await this.replies([commentId]) : [];
+    const [response, ...replyResponses] = await this.respond([document, ...replies]);
+    return { ...response!, replies: replyResponses };
   }
 
   private async replies(rootIds: readonly string[]) {

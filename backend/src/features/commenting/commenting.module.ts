@@ -1,12 +1,25 @@
 import { Module } from '@nestjs/common';
-import { EditCommentHandler, PostCommentHandler, WithdrawCommentHandler } from './comment-commands.ts';
+import { ContributionsModule } from '../contributions/index.ts';
+import { AdminCommentsController } from './admin-comments.controller.ts';
+import { AdminComments } from './admin-comments.ts';
 import { CommentThreads } from './comment-threads.ts';
 import { CommentsController } from './comments.controller.ts';
+import { EditCommentHandler } from './edit-comment.ts';
+import { PostCommentHandler } from './post-comment.ts';
 import { RemovedComments } from './removed-comments.ts';
+import { WithdrawCommentHandler } from './withdraw-comment.ts';
 
 @Module({
-  controllers: [CommentsController],
-  providers: [CommentThreads, RemovedComments, PostCommentHandler, EditCommentHandler, WithdrawCommentHandler],
-  exports: [RemovedComments],
+  imports: [ContributionsModule],
+  controllers: [CommentsController, AdminCommentsController],
+  providers: [
+    CommentThreads,
+    RemovedComments,
+    AdminComments,
+    PostCommentHandler,
+    EditCommentHandler,
+    WithdrawCommentHandler,
+  ],
+  exports: [RemovedComments, AdminComments],
 })
 export class CommentingModule {}

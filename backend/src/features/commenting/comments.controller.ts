@@ -1,38 +1,26 @@
-import { type OwnRemovedComment, ProductNotFoundError } from '@henna/domain';
+import { ProductNotFoundError } from '@henna/domain';
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import {
-  ApiCreatedResponse,
-  ApiExtraModels,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiTags,
-  getSchemaPath,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { MembersOnly, Public } from '../../shared/auth/access.ts';
 import { CommandContext } from '../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../shared/commands/command.interceptor.ts';
 import { Id } from '../../shared/http/id.pipe.ts';
-import { listResponse, skipAndLimit } from '../../shared/http/paging.ts';
+import { ApiListResponse, listResponse, skipAndLimit } from '../../shared/http/paging.ts';
 import { Context, MemberId } from '../../shared/http/parameters.ts';
 import type { HennaRequest } from '../../shared/http/request.ts';
 import { MemberNames } from '../accounts/index.ts';
 import { CatalogueIndex } from '../catalogue/index.ts';
-import { EditComment, PostComment, WithdrawComment } from './comment-commands.ts';
 import { CommentThreads } from './comment-threads.ts';
-import {
-  CommentBody,
-  CommentPageBody,
-  EditCommentRequest,
-  GetCommentsRequest,
-  OwnRemovedCommentBody,
-  PostCommentRequest,
-} from './comment.bodies.ts';
+import { EditCommentRequest, ListCommentsQuery, PostCommentRequest } from './commenting.requests.ts';
+import { CommentPageResponse, CommentResponse, OwnRemovedCommentResponse } from './commenting.responses.ts';
+import { EditComment } from './edit-comment.ts';
+import { PostComment } from './post-comment.ts';
 import { RemovedComments } from './removed-comments.ts';
+import { WithdrawComment } from './withdraw-comment.ts';
 
 @ApiTags('commenting')
-@ApiExtraModels(CommentBody, CommentPageBody)
 @Controller('api')
 export class CommentsController {
   constructor(
@@ -43,11 +31,11 @@ export class CommentsController {
     private readonly catalogue: CatalogueIndex,
   ) {}
 
-  /** Comments on a product, or replies to a comment. A reply to a reply joins the root. */
+  /** Comments on a product, or replies to a comment. A reply to a reply joins the thread of its root. */
   @Post('comments')
   @MembersOnly()
   @CommandRoute()
-  @ApiCreatedResponse({ type: CommentBody })
+  @ApiCreatedResponse({ type: CommentResponse })
   async post(@Body() request: PostCommentRequest, @Context() context: CommandContext) {
     const userId = await this.names.requireAuthor(context, request);
     const { productId, content, parentId = null } = request;
@@ -58,7 +46,7 @@ export class CommentsController {
   @Put('comments/:id')
   @MembersOnly()
   @CommandRoute()
-  @ApiOkResponse({ type: CommentBody })
+  @ApiOkResponse({ type: CommentResponse })
   async edit(
     @Param('id', Id) commentId: string,
     @Body() { content }: EditCommentRequest,
@@ -67,7 +55,7 @@ export class CommentsController {
     return this.commands.execute(new EditComment(context, commentId, context.actor.id, content));
   }
 
-  /** Withdraws one's own comment. A root with replies stays, without text or name; once more is 204 as well. */
+  /** Withdraws one's own comment. A root with replies stays, without text or name. Withdrawing it again is 204 as well. */
   @Delete('comments/:id')
   @MembersOnly()
   @CommandRoute()
@@ -76,25 +64,24 @@ export class CommentsController {
     return this.commands.execute(new WithdrawComment(context, commentId, context.actor.id));
   }
 
-  /** One's own comments on a product that a moderator took out, with the reason, newest first. */
+  /** One's own comments on a product that a moderator removed, with the reason, newest first. */
   @Get('products/:id/comments/removed')
   @MembersOnly()
-  @ApiOkResponse({ type: [OwnRemovedCommentBody] })
-  async ownRemoved(@Param('id', Id) productId: string, @MemberId() memberId: string): Promise<OwnRemovedComment[]> {
+  @ApiOkResponse({ type: [OwnRemovedCommentResponse] })
+  async ownRemoved(
+    @Param('id', Id) productId: string,
+    @MemberId() memberId: string,
+  ): Promise<OwnRemovedCommentResponse[]> {
     return this.removed.own(productId, memberId);
   }
 
   /** A product's comments: newest roots first, each with its replies, oldest first. */
   @Get('products/:id/comments')
   @Public()
-  @ApiOkResponse({
-    schema: {
-      oneOf: [{ type: 'array', items: { $ref: getSchemaPath(CommentBody) } }, { $ref: getSchemaPath(CommentPageBody) }],
-    },
-  })
+  @ApiListResponse(CommentResponse, CommentPageResponse)
   async comments(
     @Param('id', Id) productId: string,
-    @Query() query: GetCommentsRequest,
+    @Query() query: ListCommentsQuery,
     @Req() request: HennaRequest,
     @Res({ passthrough: true }) response: Response,
   ) {

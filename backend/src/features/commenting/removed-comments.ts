@@ -1,17 +1,11 @@
-import {
-  commentStream,
-  commentContentField,
-  limits,
-  viewCollection,
-  type OwnRemovedComment,
-  type RemovedCommentDocument,
-} from '@henna/domain';
+import { commentContentField, commentStream, limits, viewCollection, type RemovedCommentDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { Databases } from '../../shared/stores/databases.ts';
+import type { OwnRemovedCommentResponse } from './commenting.responses.ts';
 
-/** Comments that moderators took out, as their authors may read of it. */
+/** Comments that moderators removed, as their authors see them. */
 @Injectable()
 export class RemovedComments {
   constructor(
@@ -20,8 +14,8 @@ export class RemovedComments {
     private readonly keys: PersonKeys,
   ) {}
 
-  /** A member's own on one product, the newest first; at most `limits.ids`. */
-  async own(productId: string, userId: string): Promise<OwnRemovedComment[]> {
+  /** A member's removed comments on one product, newest first; at most `limits.ids`. */
+  async own(productId: string, userId: string): Promise<OwnRemovedCommentResponse[]> {
     const documents = await this.collection
       .find({ userId, productId })
       .sort({ postedAt: -1, _id: -1 })
@@ -40,7 +34,7 @@ export class RemovedComments {
     }));
   }
 
-  /** When and why one was taken out; `null` for any other. */
+  /** When and why a comment was removed; `null` for one that is not. */
   async explanation(commentId: string): Promise<{ at: string; reason: string | null } | null> {
     const found = await this.collection.findOne({ _id: commentId });
     return found && { at: found.removedAt.toISOString(), reason: found.reason };

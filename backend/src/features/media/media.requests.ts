@@ -1,7 +1,7 @@
 import { limits, pictureWidths } from '@henna/domain';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { OptionalName } from '../catalogue/index.ts';
+import { OptionalName } from '../../shared/http/text-fields.ts';
 
 export class ListImagesQuery {
   /** Lists the removed images, latest first, instead of the active ones. */

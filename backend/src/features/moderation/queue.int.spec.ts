@@ -1,4 +1,6 @@
-import type { CommentResponse, ModerationQueue, OwnRemovedComment } from '@henna/domain';
+import type { OwnRemovedCommentResponse } from '../commenting/index.ts';
+import type { ModerationQueueResponse } from './moderation.responses.ts';
+import type { CommentResponse } from '../commenting/index.ts';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';
 import type { PersonalExportResponse } from '../privacy/privacy.responses.ts';
@@ -24,12 +26,13 @@ describe('the moderation queue', () => {
     who.agent.post(`/api/comments/${id}/reports`).send(body);
   const queue = async (state = 'open', role: 'moderator' | 'analyst' = 'moderator') => {
     const { body } = await service.token(role).get(`/api/admin/moderation?state=${state}`).expect(200);
-    return body as ModerationQueue;
+    return body as ModerationQueueResponse;
   };
   const decide = (id: string, decision: 'keep' | 'reopen') =>
     service.token('moderator').post(`/api/admin/moderation/${id}/${decision}`);
   const removedOf = async (who: Member) =>
-    (await who.agent.get(`/api/products/${productId}/comments/removed`).expect(200)).body as OwnRemovedComment[];
+    (await who.agent.get(`/api/products/${productId}/comments/removed`).expect(200))
+      .body as OwnRemovedCommentResponse[];
 
   test('takes one report of each member, and none about one’s own', async () => {
     const { id } = await post(layla, 'Buy at my shop');

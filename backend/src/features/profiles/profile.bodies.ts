@@ -5,7 +5,7 @@ import { ArrayMaxSize, IsArray, IsBoolean, IsOptional, IsString, Length, Matches
 import { IsEmailAddress } from '../../shared/http/addresses.ts';
 import { refusedAs } from '../../shared/http/field-refusals.ts';
 import { MayBeAbsent } from '../../shared/http/request-fields.ts';
-import { Description, Name, oneLine, OptionalName, WebAddress } from '../catalogue/request-fields.ts';
+import { Description, Name, oneLine, OptionalName, WebAddress } from '../../shared/http/text-fields.ts';
 import type { ProfileTexts } from './sealed-profiles.ts';
 
 const eachTrimmed = Transform(({ value }: { value: unknown }) =>

@@ -1,41 +1,56 @@
-import { ForbiddenError, viewCollection, type RatingDocument, type RatingResponse } from '@henna/domain';
+import { ForbiddenError, ratingStatistics, viewCollection, type RatingDocument } from '@henna/domain';
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { MembersOnly } from '../../shared/auth/access.ts';
+import { MembersOnly, Public } from '../../shared/auth/access.ts';
 import { CommandContext } from '../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../shared/commands/command.interceptor.ts';
 import { Id } from '../../shared/http/id.pipe.ts';
 import { NullAsJson } from '../../shared/http/null-as-json.interceptor.ts';
 import { Context, MemberId } from '../../shared/http/parameters.ts';
+import { PubliclyCacheable } from '../../shared/http/shared-reads.ts';
 import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 import { MemberNames } from '../accounts/index.ts';
-import { GiveRating, WithdrawRating } from './rating-commands.ts';
-import { GiveRatingRequest, RatingBody, WithdrawRatingRequest } from './rating.bodies.ts';
+import { ProductResponses, RatingStatisticsResponse } from '../catalogue/index.ts';
+import { GiveRating } from './give-rating.ts';
+import { GiveRatingRequest, WithdrawRatingRequest } from './rating.requests.ts';
+import { RatingResponse } from './rating.responses.ts';
+import { WithdrawRating } from './withdraw-rating.ts';
 
 @ApiTags('rating')
 @Controller('api')
-@MembersOnly()
 export class RatingsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly databases: Databases,
     private readonly progress: ProjectionProgress,
+    private readonly products: ProductResponses,
     private readonly names: MemberNames,
   ) {}
 
+  /** The product's ratings: how many, their average, and how many of each number of stars. */
+  @Get('products/:id/ratings')
+  @Public()
+  @PubliclyCacheable()
+  @ApiOkResponse({ type: RatingStatisticsResponse })
+  async statistics(@Param('id', Id) id: string): Promise<RatingStatisticsResponse> {
+    return ratingStatistics((await this.products.visibleDocument(id)).ratings);
+  }
+
   /** Rates a product, or changes one's rating of it. */
   @Post('ratings')
+  @MembersOnly()
   @CommandRoute()
-  @ApiCreatedResponse({ type: RatingBody })
+  @ApiCreatedResponse({ type: RatingResponse })
   async give(@Body() request: GiveRatingRequest, @Context() context: CommandContext) {
     const userId = await this.names.requireAuthor(context, request);
     return this.commands.execute(new GiveRating(context, request.productId, userId, request.stars));
   }
 
-  /** Withdraws one's own rating. Withdrawing what was not given is 204 as well. */
+  /** Withdraws one's own rating. A rating that was not given is 204 as well. */
   @Delete('ratings')
+  @MembersOnly()
   @CommandRoute()
   @ApiNoContentResponse()
   async withdraw(@Body() request: WithdrawRatingRequest, @Context() context: CommandContext) {
@@ -45,8 +60,9 @@ export class RatingsController {
 
   /** The member's own rating; `null` when there is none. */
   @Get('products/:id/ratings/user/:userId')
+  @MembersOnly()
   @NullAsJson()
-  @ApiOkResponse({ type: RatingBody })
+  @ApiOkResponse({ type: RatingResponse })
   async own(
     @Param('id', Id) productId: string,
     @Param('userId') userId: string,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { HistoryModule } from '../history/history.module.ts';
 import { BannersModule } from '../banners/banners.module.ts';
-import { ModerationModule } from '../moderation/moderation.module.ts';
+import { ContributionsModule } from '../contributions/index.ts';
 import { SealedProfiles } from '../profiles/index.ts';
 import { ImageFiles } from '../media/index.ts';
 import { RestoresController } from './restores.controller.ts';
@@ -25,7 +25,7 @@ import { ImportUploads } from './import/import-uploads.ts';
 import { ImportUndo } from './import/running/import-undo.ts';
 
 @Module({
-  imports: [HistoryModule, BannersModule, ModerationModule],
+  imports: [HistoryModule, BannersModule, ContributionsModule],
   controllers: [ExportsController, ImportsController, RestoresController],
   providers: [
     CatalogueExport,

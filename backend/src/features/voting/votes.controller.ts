@@ -1,43 +1,58 @@
-import { ForbiddenError, viewCollection, type VoteDocument, type VoteResponse } from '@henna/domain';
+import { ForbiddenError, viewCollection, voteStatistics, type VoteDocument } from '@henna/domain';
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { MembersOnly } from '../../shared/auth/access.ts';
+import { MembersOnly, Public } from '../../shared/auth/access.ts';
 import { CommandContext } from '../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../shared/commands/command.interceptor.ts';
 import { Id } from '../../shared/http/id.pipe.ts';
 import { NullAsJson } from '../../shared/http/null-as-json.interceptor.ts';
 import { Context, MemberId } from '../../shared/http/parameters.ts';
+import { PubliclyCacheable } from '../../shared/http/shared-reads.ts';
 import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 import { MemberNames } from '../accounts/index.ts';
-import { CatalogueIndex } from '../catalogue/index.ts';
-import { CastVote, WithdrawVote } from './vote-commands.ts';
-import { CastVoteRequest, VoteBody } from './vote.bodies.ts';
+import { CatalogueIndex, ProductResponses, VoteStatisticsResponse } from '../catalogue/index.ts';
+import { CastVote } from './cast-vote.ts';
+import { CastVoteRequest } from './voting.requests.ts';
+import { VoteResponse } from './voting.responses.ts';
+import { WithdrawVote } from './withdraw-vote.ts';
 
 @ApiTags('voting')
 @Controller('api')
-@MembersOnly()
 export class VotesController {
   constructor(
     private readonly commands: CommandBus,
     private readonly databases: Databases,
     private readonly progress: ProjectionProgress,
     private readonly catalogue: CatalogueIndex,
+    private readonly products: ProductResponses,
     private readonly names: MemberNames,
   ) {}
 
+  /** The product's votes for its current options. */
+  @Get('products/:id/votes')
+  @Public()
+  @PubliclyCacheable()
+  @ApiOkResponse({ type: VoteStatisticsResponse })
+  async statistics(@Param('id', Id) id: string): Promise<VoteStatisticsResponse> {
+    const document = await this.products.visibleDocument(id);
+    return voteStatistics(document.votes, this.catalogue.optionsOf(document));
+  }
+
   /** Votes for one of a product's options. Voting again for the same one is 200 and changes nothing. */
   @Post('votes')
+  @MembersOnly()
   @CommandRoute()
-  @ApiCreatedResponse({ type: VoteBody })
+  @ApiCreatedResponse({ type: VoteResponse })
   async cast(@Body() request: CastVoteRequest, @Context() context: CommandContext) {
     const userId = await this.names.requireAuthor(context, request);
     return this.commands.execute(new CastVote(context, request.productId, userId, request.vote));
   }
 
-  /** Withdraws one's own vote. Withdrawing what was not cast is 204 as well. */
+  /** Withdraws one's own vote. A vote that was not cast is 204 as well. */
   @Delete('votes')
+  @MembersOnly()
   @CommandRoute()
   @ApiNoContentResponse()
   async withdraw(@Body() request: CastVoteRequest, @Context() context: CommandContext) {
@@ -47,20 +62,22 @@ export class VotesController {
 
   /** The member's latest vote for a current option; `null` when there is none. */
   @Get('products/:id/votes/user/:userId')
+  @MembersOnly()
   @NullAsJson()
-  @ApiOkResponse({ type: VoteBody })
+  @ApiOkResponse({ type: VoteResponse })
   async latest(@Param('id', Id) productId: string, @Param('userId') userId: string, @MemberId() memberId: string) {
-    return (await this.votes(productId, userId, memberId)).at(-1) ?? null;
+    return (await this.ownVotes(productId, userId, memberId)).at(-1) ?? null;
   }
 
   /** The member's votes for current options, oldest first. */
   @Get('products/:id/votes/user/:userId/all')
-  @ApiOkResponse({ type: [VoteBody] })
+  @MembersOnly()
+  @ApiOkResponse({ type: [VoteResponse] })
   async all(@Param('id', Id) productId: string, @Param('userId') userId: string, @MemberId() memberId: string) {
-    return this.votes(productId, userId, memberId);
+    return this.ownVotes(productId, userId, memberId);
   }
 
-  private async votes(productId: string, userId: string, memberId: string): Promise<VoteResponse[]> {
+  private async ownVotes(productId: string, userId: string, memberId: string): Promise<VoteResponse[]> {
     if (userId !== memberId)
       throw new ForbiddenError('FORBIDDEN').withMessage('Votes are shown to the person themselves only.');
     const product = this.catalogue.visibleProduct(productId);

@@ -1,9 +1,9 @@
 import { limits, type Page } from '@henna/domain';
-import type { Type as Constructor } from '@nestjs/common';
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { applyDecorators, type Type as Constructor } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import type { Response } from 'express';
 import { Type } from 'class-transformer';
+import type { Response } from 'express';
 import { QueryNumber, wholeNumber } from './request-fields.ts';
 
 export interface Paging {
@@ -65,3 +65,22 @@ export class LimitQuery {
   @Max(50)
   limit: number = 4;
 }
+/** The class of a page of items, as the OpenAPI document describes it. */
+export const PageOf = <Item>(item: Constructor<Item>): Constructor<Page<Item>> => {
+  class PageResponse implements Page<Item> {
+    @ApiProperty({ type: [item] }) items!: Item[];
+    @ApiProperty() total!: number;
+    @ApiProperty() page!: number;
+    @ApiProperty() pageSize!: number;
+  }
+  return PageResponse;
+};
+
+/** Documents a list's response: the plain array, or one page of it. */
+export const ApiListResponse = (item: Constructor, page: Constructor): MethodDecorator & ClassDecorator =>
+  applyDecorators(
+    ApiExtraModels(item, page),
+    ApiOkResponse({
+      schema: { oneOf: [{ type: 'array', items: { $ref: getSchemaPath(item) } }, { $ref: getSchemaPath(page) }] },
+    }),
+  );

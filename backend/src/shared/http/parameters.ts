@@ -34,3 +34,8 @@ export const parseRevision = (header: string | undefined): string | undefined =>
 export const IfMatch = createParamDecorator((_: unknown, execution: ExecutionContext): string | undefined =>
   parseRevision(requestOf(execution).headers['if-match']),
 );
+
+/** Whether the client waits for a batch to finish: not with `Prefer: respond-async`. */
+export const Waits = createParamDecorator(
+  (_: unknown, execution: ExecutionContext): boolean => requestOf(execution).headers['prefer'] !== 'respond-async',
+);

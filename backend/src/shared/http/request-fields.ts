@@ -85,3 +85,6 @@ export const Switch = (description?: string): PropertyDecorator =>
 
 /** For a field with a default. Unlike `IsOptional` it rejects `null`, which would replace the default. */
 export const MayBeAbsent = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
+/** A boolean of a body that may be absent. */
+export const Flag = (): PropertyDecorator =>
+  applyDecorators(ApiPropertyOptional({ type: Boolean }), IsOptional(), IsBoolean());

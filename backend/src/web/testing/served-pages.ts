@@ -13,6 +13,7 @@ import {
   Listing,
   ProductResponses,
 } from '../../features/catalogue/index.ts';
+import { VotingOptionsController } from '../../features/voting/index.ts';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { webHandlers } from '../web-handlers.ts';
 
@@ -84,6 +85,7 @@ export const servePages = async (): Promise<ServedPages> => {
     noindex: async () => fixtures.demo,
     data: {
       product: henna.app.get(GetProductController),
+      votingOptions: henna.app.get(VotingOptionsController),
       products: henna.app.get(GetProductsController),
       brands: henna.app.get(GetBrandsController),
       categories: henna.app.get(GetCategoriesController),

@@ -1,4 +1,4 @@
-import type { BatchResponse, Page } from '@henna/domain';
+import type { Page } from '@henna/domain';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminRead, adminRequest, invalidatePaths } from '../../admin-kit/request.ts';
 import type { QueryAddress } from '../../lib/api.ts';
@@ -6,11 +6,12 @@ import type { components } from '../../lib/schema.gen.ts';
 import type { ContributionsSearch } from './contributions-search.ts';
 
 type Schemas = components['schemas'];
+type BatchResponse = Schemas['BatchResponse'];
 
 export interface Contributions {
-  readonly comments: Schemas['AdminCommentBody'];
-  readonly votes: Schemas['AdminVoteBody'];
-  readonly ratings: Schemas['AdminRatingBody'];
+  readonly comments: Schemas['AdminCommentResponse'];
+  readonly votes: Schemas['AdminVoteResponse'];
+  readonly ratings: Schemas['AdminRatingResponse'];
 }
 export type ContributionKind = keyof Contributions;
 export type Contribution = Contributions[ContributionKind];
@@ -48,8 +49,8 @@ export const contributionCountQuery = <Kind extends ContributionKind>(
 export const cardsPageSize = 6;
 
 export interface Statistics {
-  readonly votes: Schemas['AdminVoteStatisticsBody'];
-  readonly ratings: Schemas['AdminRatingStatisticsBody'];
+  readonly votes: Schemas['AdminVoteStatisticsResponse'];
+  readonly ratings: Schemas['AdminRatingStatisticsResponse'];
 }
 export type ProductStatistics = Statistics[ResetKind]['items'][number];
 

@@ -3,8 +3,8 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminRead, adminRequest, invalidatePaths } from '../../admin-kit/request.ts';
 import type { components } from '../../lib/schema.gen.ts';
 
-export type ModerationQueue = components['schemas']['ModerationQueueBody'];
-export type QueuedComment = components['schemas']['QueuedCommentBody'];
+export type ModerationQueue = components['schemas']['ModerationQueueResponse'];
+export type QueuedComment = components['schemas']['QueuedCommentResponse'];
 export type QueuedReport = QueuedComment['reports'][number];
 export type AdminComment = QueuedComment['comment'];
 

@@ -13,8 +13,8 @@ import {
   type SavedViewTab,
 } from '@henna/domain';
 import { dayOrTime } from '../../../shared/http/request-fields.ts';
+import { oneLine, severalLines } from '../../../shared/http/text-fields.ts';
 import { parseIsoDate } from '../../../shared/parse-iso-date.ts';
-import { oneLine, severalLines } from '../../catalogue/index.ts';
 
 type Check = (value: string) => boolean;
 

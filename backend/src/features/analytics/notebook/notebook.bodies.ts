@@ -4,7 +4,7 @@ import { Type } from 'class-transformer';
 import { IsIn, IsObject, ValidateNested } from 'class-validator';
 import { MayBeAbsent, OptionalText } from '../../../shared/http/request-fields.ts';
 import { PageQuery } from '../../../shared/http/paging.ts';
-import { Description, Name } from '../../catalogue/index.ts';
+import { Description, Name } from '../../../shared/http/text-fields.ts';
 
 const entriesOfPage = 20;
 

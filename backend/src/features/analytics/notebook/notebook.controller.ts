@@ -6,10 +6,11 @@ import type { Request, Response } from 'express';
 import { TokensOnly } from '../../../shared/auth/access.ts';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
+import { matcher, paginate } from '../../../shared/http/admin-list.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
-import { listResponse } from '../../../shared/http/paging.ts';
+import { IfMatchHeader, MergedEdit } from '../../../shared/http/if-match-header.ts';
+import { ApiListResponse, listResponse } from '../../../shared/http/paging.ts';
 import { Context, IfMatch } from '../../../shared/http/parameters.ts';
-import { ApiListResponse, IfMatchHeader, matcher, MergedEdit, rowsWanted } from '../../catalogue/index.ts';
 import { analyticsViewOf } from './analytics-view.ts';
 import {
   ChangeViewRequest,
@@ -40,7 +41,7 @@ export class NotebookController {
   ) {
     const matches = matcher(query.q);
     const found = (await this.views.list()).filter(({ title, note }) => matches(title, note));
-    return listResponse(rowsWanted(found, query), found.length, query, request.originalUrl, response);
+    return listResponse(paginate(found, query), found.length, query, request.originalUrl, response);
   }
 
   /** One entry of the notebook. */

@@ -15,8 +15,9 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { refusedAs } from '../../../shared/http/field-refusals.ts';
-import { DayOrTime, IdList, MayBeAbsent, Switch } from '../../../shared/http/request-fields.ts';
-import { oneLine } from '../../catalogue/index.ts';
+import { MayBeAbsent } from '../../../shared/http/request-fields.ts';
+import { DayOrTime, IdList, Switch } from '../../../shared/http/request-fields.ts';
+import { oneLine } from '../../../shared/http/text-fields.ts';
 
 const { mostPoints, highestCap, shortestHalfLife, longestHalfLife } = ruleLimits;
 const { scenarioName, scenarioProducts } = limits;

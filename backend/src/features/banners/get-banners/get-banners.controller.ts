@@ -3,11 +3,10 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../shared/auth/access.ts';
-import { listResponse, PageQuery, skipAndLimit, type Paging } from '../../../shared/http/paging.ts';
+import { ApiListResponse, listResponse, PageQuery, skipAndLimit, type Paging } from '../../../shared/http/paging.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
-import { ApiListResponse } from '../../catalogue/index.ts';
 import { BannerBody, BannerPageBody, bannerResponse } from '../banner.response.ts';
 
 const active = { active: true, removed: false };

@@ -3,12 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { PositionByTime } from '../../../shared/as-of/position-by-time.ts';
 import {
-  type FieldEvent,
-  recordsAsOf,
   RecordHistories,
+  recordsAsOf,
+  type FieldEvent,
   type FieldsAsOf,
 } from '../../../shared/as-of/record-histories.ts';
-import { Catalogue, CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { Catalogue } from '../catalogue-index/catalogue.ts';
 
 const frameEvents: readonly FieldEvent[] = [
   'BrandAdded',

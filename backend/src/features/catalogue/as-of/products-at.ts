@@ -13,7 +13,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Long } from 'mongodb';
 import { RecordHistories, type ContributionEntry, type Snapshot } from '../../../shared/as-of/record-histories.ts';
-import type { Catalogue } from '../catalogue-index/catalogue-index.ts';
+import type { Catalogue } from '../catalogue-index/catalogue.ts';
 import { ProductResponses } from '../listing/product-responses.ts';
 
 const nothing = { visitCount: 0, days: {}, trendScore: null, bayesian: null, rootComments: 0, position: Long.ZERO };

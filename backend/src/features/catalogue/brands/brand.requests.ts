@@ -1,8 +1,10 @@
 import type { BrandFields } from '@henna/domain';
 import { ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { AdminListRequest } from '../admin-list.request.ts';
-import { Description, Flag, LabelsField, LabelsRequest, Name, toLabels, WebAddress } from '../request-fields.ts';
+import { AdminListRequest } from '../../../shared/http/admin-list.ts';
+import { LabelsField, LabelsRequest, toLabels } from '../../../shared/http/labels.ts';
+import { Flag } from '../../../shared/http/request-fields.ts';
+import { Description, Name, WebAddress } from '../../../shared/http/text-fields.ts';
 
 const brandSorts = ['name', 'newest', 'status', 'products'] as const;
 

@@ -6,14 +6,13 @@ import type { Request, Response } from 'express';
 import { TokensOnly } from '../../../shared/auth/access.ts';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
+import { byName, inDirection, matcher, paginate } from '../../../shared/http/admin-list.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import { MergedEdit } from '../../../shared/http/if-match-header.ts';
-import { listResponse } from '../../../shared/http/paging.ts';
+import { ApiListResponse, listResponse } from '../../../shared/http/paging.ts';
 import { Context, IfMatch } from '../../../shared/http/parameters.ts';
-import { byName, directed, matcher, rowsWanted } from '../admin-list.request.ts';
 import { CatalogueMoments } from '../as-of/catalogue-moments.ts';
-import type { Catalogue } from '../catalogue-index/catalogue-index.ts';
-import { ApiListResponse } from '../list-response.ts';
+import type { Catalogue } from '../catalogue-index/catalogue.ts';
 import { Listing } from '../listing/listing.ts';
 import { AddBrand, ChangeBrand } from './brand-commands.ts';
 import { AddBrandRequest, brandChanges, ChangeBrandRequest, ListBrandsRequest, newBrand } from './brand.requests.ts';
@@ -61,8 +60,8 @@ export class BrandsController {
     const found = [...catalogue.allBrands()]
       .filter((brand) => brand.removed === removed)
       .filter(({ name, displayName, labels, description }) => matches(name, displayName, labels.ar, description))
-      .sort(directed(orders[sort](seen), sort, order));
-    const items = rowsWanted(found, query).map((brand) => adminBrandResponse(brand, count(brand)));
+      .sort(inDirection(orders[sort](seen), sort, order));
+    const items = paginate(found, query).map((brand) => adminBrandResponse(brand, count(brand)));
     return listResponse(items, found.length, query, request.originalUrl, response);
   }
 

@@ -5,13 +5,12 @@ import type { Request, Response } from 'express';
 import { TokensOnly } from '../../../shared/auth/access.ts';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
+import { byName, inDirection, matcher, paginate } from '../../../shared/http/admin-list.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import { MergedEdit } from '../../../shared/http/if-match-header.ts';
-import { listResponse } from '../../../shared/http/paging.ts';
+import { ApiListResponse, listResponse } from '../../../shared/http/paging.ts';
 import { Context, IfMatch } from '../../../shared/http/parameters.ts';
-import { byName, directed, matcher, rowsWanted } from '../admin-list.request.ts';
 import { CatalogueMoments } from '../as-of/catalogue-moments.ts';
-import { ApiListResponse } from '../list-response.ts';
 import { AddCategory, ChangeCategory } from './category-commands.ts';
 import {
   categoryChanges,
@@ -46,8 +45,8 @@ export class CategoriesController {
     const found = [...catalogue.allCategories()]
       .filter((category) => category.removed === removed)
       .filter(({ name, displayName, labels, description }) => matches(name, displayName, labels.ar, description))
-      .sort(directed((a, b) => categoryOrders[sort](a, b) || byName(a._id, b._id), sort, order));
-    const items = rowsWanted(found, query).map(adminCategoryResponse);
+      .sort(inDirection((a, b) => categoryOrders[sort](a, b) || byName(a._id, b._id), sort, order));
+    const items = paginate(found, query).map(adminCategoryResponse);
     return listResponse(items, found.length, query, request.originalUrl, response);
   }
 

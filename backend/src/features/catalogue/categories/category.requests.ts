@@ -1,8 +1,22 @@
 import type { CategoryFields } from '@henna/domain';
+import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
-import { AdminListRequest } from '../admin-list.request.ts';
-import { Description, Flag, LabelsField, LabelsRequest, Name, SortOrder, toLabels } from '../request-fields.ts';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { AdminListRequest } from '../../../shared/http/admin-list.ts';
+import { LabelsField, LabelsRequest, toLabels } from '../../../shared/http/labels.ts';
+import { Flag } from '../../../shared/http/request-fields.ts';
+import { Description, Name } from '../../../shared/http/text-fields.ts';
+
+const largestOrder = 1_000_000;
+
+const SortOrder = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: 'integer', default: 0, minimum: -largestOrder, maximum: largestOrder }),
+    IsOptional(),
+    IsInt(),
+    Min(-largestOrder),
+    Max(largestOrder),
+  );
 
 /** What the forms of categories and of subcategories send. */
 export class CategoryFieldsRequest {

@@ -1,12 +1,12 @@
 import type { AdminCategoryResponse, AdminSubcategoryResponse, CategoryRecord, SubcategoryRecord } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
-import { LabelsBody } from '../listing/product.responses.ts';
+import { LabelsResponse } from '../../../shared/http/labels.ts';
 
 export class AdminCategoryBody implements AdminCategoryResponse {
   @ApiProperty() id!: string;
   @ApiProperty({ description: 'The key in addresses' }) name!: string;
   @ApiProperty() displayName!: string;
-  @ApiProperty({ type: LabelsBody }) labels!: LabelsBody;
+  @ApiProperty({ type: LabelsResponse }) labels!: LabelsResponse;
   @ApiProperty({ type: String, nullable: true }) description!: string | null;
   @ApiProperty() active!: boolean;
   @ApiProperty() sortOrder!: number;

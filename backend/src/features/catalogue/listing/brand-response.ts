@@ -1,13 +1,13 @@
 import type { BrandDocument, BrandResponse } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
-import { LabelsBody } from './product.responses.ts';
+import { LabelsResponse } from '../../../shared/http/labels.ts';
 
 export class BrandBody implements BrandResponse {
   @ApiProperty() id!: string;
   @ApiProperty({ description: 'The system name' }) brand!: string;
   @ApiProperty() name!: string;
   @ApiProperty() displayName!: string;
-  @ApiProperty({ type: LabelsBody }) labels!: LabelsBody;
+  @ApiProperty({ type: LabelsResponse }) labels!: LabelsResponse;
   @ApiProperty({ type: String, nullable: true }) description!: string | null;
   @ApiProperty({ type: String, nullable: true }) logoUrl!: string | null;
   @ApiProperty({ type: String, nullable: true }) website!: string | null;

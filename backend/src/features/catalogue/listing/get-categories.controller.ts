@@ -3,19 +3,18 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../shared/auth/access.ts';
-import { listResponse, PageQuery, skipAndLimit } from '../../../shared/http/paging.ts';
+import { LabelsResponse } from '../../../shared/http/labels.ts';
+import { ApiListResponse, listResponse, PageQuery, skipAndLimit } from '../../../shared/http/paging.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { PubliclyCacheable } from '../../../shared/http/shared-reads.ts';
 import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
-import { ApiListResponse } from '../list-response.ts';
 import { Listing } from './listing.ts';
-import { LabelsBody } from './product.responses.ts';
 
 class SubcategoryDetailsBody {
   @ApiProperty() id!: string;
   @ApiProperty() key!: string;
   @ApiProperty() displayName!: string;
-  @ApiProperty({ type: LabelsBody }) labels!: LabelsBody;
+  @ApiProperty({ type: LabelsResponse }) labels!: LabelsResponse;
   @ApiProperty({ type: String, nullable: true }) description!: string | null;
   @ApiProperty() order!: number;
   @ApiProperty() productCount!: number;

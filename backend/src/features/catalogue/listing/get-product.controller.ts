@@ -1,21 +1,15 @@
-import { type ProductDocument, ProductNotFoundError } from '@henna/domain';
+import { ProductNotFoundError } from '@henna/domain';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../shared/auth/access.ts';
-import { PubliclyCacheable } from '../../../shared/http/shared-reads.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import { LimitQuery } from '../../../shared/http/paging.ts';
+import { PubliclyCacheable } from '../../../shared/http/shared-reads.ts';
 import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { Listing } from './listing.ts';
 import { shownImages } from './product-images.ts';
 import { ProductResponses } from './product-responses.ts';
-import {
-  ProductBody,
-  ProductImageBody,
-  RatingStatisticsBody,
-  VoteStatisticsBody,
-  VotingOptionsBody,
-} from './product.responses.ts';
+import { ProductBody, ProductImageBody } from './product.responses.ts';
 
 @ApiTags('catalogue')
 @Controller('api/products/:id')
@@ -32,37 +26,7 @@ export class GetProductController {
   @PubliclyCacheable()
   @ApiOkResponse({ type: ProductBody })
   async product(@Param('id', Id) id: string) {
-    return this.responses.respond(await this.document(id));
-  }
-
-  /** The product's votes for its current options. */
-  @Get('votes')
-  @Public()
-  @PubliclyCacheable()
-  @ApiOkResponse({ type: VoteStatisticsBody })
-  async votes(@Param('id', Id) id: string) {
-    return this.responses.respond(await this.document(id)).votes;
-  }
-
-  /** The product's ratings: how many, their average, and how many of each star. */
-  @Get('ratings')
-  @Public()
-  @PubliclyCacheable()
-  @ApiOkResponse({ type: RatingStatisticsBody })
-  async ratings(@Param('id', Id) id: string) {
-    return this.responses.respond(await this.document(id)).ratings;
-  }
-
-  /** What one can vote for: the subcategory's options, else the category's, else the general ones. */
-  @Get('voting-options')
-  @Public()
-  @PubliclyCacheable()
-  @ApiOkResponse({ type: VotingOptionsBody })
-  options(@Param('id', Id) id: string) {
-    const product = this.catalogue.visibleProduct(id);
-    if (!product) throw new ProductNotFoundError();
-    const details = this.catalogue.optionsOf(product);
-    return { options: details.map(({ label }) => label), details };
+    return this.responses.respond(await this.responses.visibleDocument(id));
   }
 
   /** Pictures in their order; without registered ones the single picture that `imageUrl` names. */
@@ -71,7 +35,7 @@ export class GetProductController {
   @PubliclyCacheable()
   @ApiOkResponse({ type: [ProductImageBody] })
   async images(@Param('id', Id) id: string) {
-    return shownImages(await this.document(id));
+    return shownImages(await this.responses.visibleDocument(id));
   }
 
   /** Other products of the same category, most trending first. */
@@ -84,11 +48,5 @@ export class GetProductController {
     if (!product) throw new ProductNotFoundError();
     const { ids } = this.listing.page({ sort: 'trending', categoryId: product.categoryId }, 0, limit + 1);
     return this.responses.ofIds(ids.filter((other) => other !== id).slice(0, limit));
-  }
-
-  private async document(id: string): Promise<ProductDocument> {
-    const document = this.catalogue.visibleProduct(id) ? await this.responses.document(id) : null;
-    if (!document) throw new ProductNotFoundError();
-    return document;
   }
 }

@@ -1,5 +1,5 @@
 import { normalizeText } from '@henna/domain';
-import type { Catalogue, ProductEntry } from '../catalogue-index/catalogue-index.ts';
+import type { Catalogue, ProductEntry } from '../catalogue-index/catalogue.ts';
 
 /** A product as lists order and filter it, with its sort keys worked out once. */
 export interface ListedProduct {

@@ -1,6 +1,7 @@
 import { productSorts, type BrandDocument } from '@henna/domain';
 import fc from 'fast-check';
-import type { CatalogueChanges, CatalogueIndex, ProductEntry } from '../catalogue-index/catalogue-index.ts';
+import type { CatalogueChanges, CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import type { ProductEntry } from '../catalogue-index/catalogue.ts';
 import { askedWords, indexedWords } from '../search/words.ts';
 import { listedProduct, type ListedProduct } from './listed-product.ts';
 import { Listing, type ListingQuery } from './listing.ts';

@@ -1,6 +1,7 @@
 import type { ProductSort } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { CatalogueIndex, type CatalogueChanges, type ProductEntry } from '../catalogue-index/catalogue-index.ts';
+import { CatalogueIndex, type CatalogueChanges } from '../catalogue-index/catalogue-index.ts';
+import type { ProductEntry } from '../catalogue-index/catalogue.ts';
 import { add, both, noBits, type Bits } from '../search/bits.ts';
 import { union } from '../search/found-levels.ts';
 import { TextSearch } from '../search/text-search.ts';

@@ -1,5 +1,5 @@
-import { normalizeText, normalizeKey } from '@henna/domain';
-import type { Catalogue } from '../catalogue-index/catalogue-index.ts';
+import { normalizeKey, normalizeText } from '@henna/domain';
+import type { Catalogue } from '../catalogue-index/catalogue.ts';
 import type { Filters } from './facet-counts.ts';
 
 export interface FilterNames {

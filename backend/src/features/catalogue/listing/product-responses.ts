@@ -1,4 +1,5 @@
 import {
+  ProductNotFoundError,
   ratingStatistics,
   viewCollection,
   voteStatistics,
@@ -9,7 +10,8 @@ import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { mapInSlices, rowsPerSlice } from '../../../shared/slices.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
-import { CatalogueIndex, type Catalogue } from '../catalogue-index/catalogue-index.ts';
+import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import type { Catalogue } from '../catalogue-index/catalogue.ts';
 import { imageResponses } from './product-images.ts';
 
 /** Reads product documents by id and answers them with names and statistics: one read, however many. */
@@ -38,6 +40,13 @@ export class ProductResponses {
 
   async document(id: string): Promise<ProductDocument | null> {
     return this.collection.findOne({ _id: id }, { projection: { days: 0 } });
+  }
+
+  /** The document of a product that the public may see. Throws a 404. */
+  async visibleDocument(id: string): Promise<ProductDocument> {
+    const document = this.catalogue.visibleProduct(id) ? await this.document(id) : null;
+    if (!document) throw new ProductNotFoundError();
+    return document;
   }
 
   /** A document as the public reads answer it. @param catalogue of the same moment */

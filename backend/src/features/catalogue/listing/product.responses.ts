@@ -12,24 +12,21 @@ import type {
   VotingOptionsResponse,
 } from '@henna/domain';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { LabelsResponse } from '../../../shared/http/labels.ts';
 
-export class LabelsBody implements Labels {
-  @ApiPropertyOptional({ description: 'Arabic name' }) ar?: string;
-}
-
-export class VoteCountBody {
+export class VoteCountResponse {
   @ApiProperty({ description: "The option's label" }) key!: string;
   @ApiProperty() count!: number;
   @ApiProperty() percentage!: number;
-  @ApiProperty({ type: LabelsBody }) labels!: Labels;
+  @ApiProperty({ type: LabelsResponse }) labels!: Labels;
 }
 
-export class VoteStatisticsBody implements VoteStatistics {
+export class VoteStatisticsResponse implements VoteStatistics {
   @ApiProperty() total!: number;
-  @ApiProperty({ type: [VoteCountBody] }) byOption!: VoteCountBody[];
+  @ApiProperty({ type: [VoteCountResponse] }) byOption!: VoteCountResponse[];
 }
 
-export class StarCountsBody {
+export class StarCountsResponse {
   @ApiProperty() '1'!: number;
   @ApiProperty() '2'!: number;
   @ApiProperty() '3'!: number;
@@ -37,10 +34,10 @@ export class StarCountsBody {
   @ApiProperty() '5'!: number;
 }
 
-export class RatingStatisticsBody implements RatingStatistics {
+export class RatingStatisticsResponse implements RatingStatistics {
   @ApiProperty() total!: number;
   @ApiProperty({ description: 'One decimal; 0 when nobody has rated' }) average!: number;
-  @ApiProperty({ type: StarCountsBody }) breakdown!: StarCountsBody;
+  @ApiProperty({ type: StarCountsResponse }) breakdown!: StarCountsResponse;
 }
 
 export class ShadeBody implements Shade {
@@ -64,13 +61,13 @@ export class ProductBody implements ProductResponse {
   @ApiProperty() brandId!: string;
   @ApiProperty({ description: "The brand's system name" }) brand!: string;
   @ApiProperty() brandDisplayName!: string;
-  @ApiProperty({ type: LabelsBody }) brandLabels!: Labels;
+  @ApiProperty({ type: LabelsResponse }) brandLabels!: Labels;
   @ApiProperty({ description: 'Category key' }) category!: string;
   @ApiProperty() categoryDisplayName!: string;
-  @ApiProperty({ type: LabelsBody }) categoryLabels!: Labels;
+  @ApiProperty({ type: LabelsResponse }) categoryLabels!: Labels;
   @ApiProperty() subcategory!: string;
   @ApiProperty() subcategoryDisplayName!: string;
-  @ApiProperty({ type: LabelsBody }) subcategoryLabels!: Labels;
+  @ApiProperty({ type: LabelsResponse }) subcategoryLabels!: Labels;
   @ApiProperty({ description: 'Its category or subcategory was removed' }) uncategorised!: boolean;
   @ApiProperty({ type: String, nullable: true }) description!: string | null;
   @ApiProperty({ type: String, nullable: true }) imageUrl!: string | null;
@@ -79,15 +76,15 @@ export class ProductBody implements ProductResponse {
   @ApiProperty({ type: [ShadeBody] }) shades!: Shade[];
   @ApiProperty() visitCount!: number;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
-  @ApiProperty({ type: VoteStatisticsBody }) votes!: VoteStatistics;
-  @ApiProperty({ type: RatingStatisticsBody }) ratings!: RatingStatistics;
+  @ApiProperty({ type: VoteStatisticsResponse }) votes!: VoteStatistics;
+  @ApiProperty({ type: RatingStatisticsResponse }) ratings!: RatingStatistics;
   @ApiProperty() commentCount!: number;
 }
 
 export class FacetCountBody implements FacetCount {
   @ApiProperty() key!: string;
   @ApiProperty() displayName!: string;
-  @ApiProperty({ type: LabelsBody }) labels!: Labels;
+  @ApiProperty({ type: LabelsResponse }) labels!: Labels;
   @ApiProperty() count!: number;
 }
 
@@ -119,7 +116,7 @@ export class ProductSliceBody implements ProductSlice {
 export class VotingOptionBody implements VotingOption {
   @ApiProperty() id!: string;
   @ApiProperty() label!: string;
-  @ApiPropertyOptional({ type: LabelsBody }) labels?: Labels;
+  @ApiPropertyOptional({ type: LabelsResponse }) labels?: Labels;
 }
 
 export class VotingOptionsBody implements VotingOptionsResponse {

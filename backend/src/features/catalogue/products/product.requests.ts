@@ -2,7 +2,7 @@ import { limits, type ProductFields, type Shade } from '@henna/domain';
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsObject, IsOptional, IsUUID, Matches, ValidateNested } from 'class-validator';
-import { Description, Name, OptionalName, PictureAddress } from '../request-fields.ts';
+import { Description, Name, OptionalName, PictureAddress } from '../../../shared/http/text-fields.ts';
 import type { Placement } from './placement.ts';
 import { refusedAs } from '../../../shared/http/field-refusals.ts';
 

@@ -1,5 +1,6 @@
 import type { BrandDocument } from '@henna/domain';
-import type { CatalogueIndex, ProductEntry } from '../catalogue-index/catalogue-index.ts';
+import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import type { ProductEntry } from '../catalogue-index/catalogue.ts';
 import type { ListedProduct } from '../listing/listed-product.ts';
 import { Numbers } from '../listing/numbers.ts';
 import { add, forEach, sizeOf, takeOut, type Bits } from './bits.ts';

@@ -6,13 +6,13 @@ import type { Request, Response } from 'express';
 import { TokensOnly } from '../../../shared/auth/access.ts';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
+import { byName, inDirection, matcher, paginate } from '../../../shared/http/admin-list.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import { MergedEdit } from '../../../shared/http/if-match-header.ts';
-import { listResponse } from '../../../shared/http/paging.ts';
+import { ApiListResponse, listResponse } from '../../../shared/http/paging.ts';
 import { Context, IfMatch } from '../../../shared/http/parameters.ts';
-import { byName, directed, matcher, rowsWanted } from '../admin-list.request.ts';
 import { CatalogueMoments } from '../as-of/catalogue-moments.ts';
-import type { Catalogue } from '../catalogue-index/catalogue-index.ts';
+import type { Catalogue } from '../catalogue-index/catalogue.ts';
 import { categoryChanges, newCategory } from '../categories/category.requests.ts';
 import {
   AdminSubcategoryBody,
@@ -20,7 +20,6 @@ import {
   adminSubcategoryResponse,
 } from '../categories/category.response.ts';
 import { categoryOrders } from '../categories/list-categories/category-order.ts';
-import { ApiListResponse } from '../list-response.ts';
 import { AddSubcategory, ChangeSubcategory } from './subcategory-commands.ts';
 import { AddSubcategoryRequest, ChangeSubcategoryRequest, ListSubcategoriesRequest } from './subcategory.requests.ts';
 
@@ -48,7 +47,7 @@ export class SubcategoriesController {
   ) {
     const catalogue = await this.moments.of(query.asOf, response);
     const found = this.matching(query, catalogue);
-    const items = rowsWanted(found, query).map(({ home, part }) => adminSubcategoryResponse(home._id, part));
+    const items = paginate(found, query).map(({ home, part }) => adminSubcategoryResponse(home._id, part));
     return listResponse(items, found.length, query, request.originalUrl, response);
   }
 
@@ -66,7 +65,7 @@ export class SubcategoriesController {
       .flatMap((home) => home.subcategories.map((part) => ({ home, part })))
       .filter(({ home, part }) => (removed ? part.removed : !part.removed && !home.removed))
       .filter(({ part }) => matches(part.name, part.displayName, part.labels.ar, part.description))
-      .sort(directed(partsApart, sort, order));
+      .sort(inDirection(partsApart, sort, order));
   }
 
   /** Adds a subcategory. Its name must be free in its category, among the removed ones too. */

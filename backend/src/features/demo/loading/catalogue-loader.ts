@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { AddBanner } from '../../banners/index.ts';
-import {
-  AddBrand,
-  AddCategory,
-  AddProduct,
-  AddSubcategory,
-  CatalogueIndex,
-  SetVotingOptions,
-} from '../../catalogue/index.ts';
+import { AddBrand, AddCategory, AddProduct, AddSubcategory, CatalogueIndex } from '../../catalogue/index.ts';
+import { SetVotingOptions } from '../../voting/index.ts';
 import type { CategorySeed, OptionSeed, ProductSeed, SubcategorySeed } from '../demo-data.ts';
 import type { DemoPlan } from './demo-plan.ts';
 import { inParallel, alreadyWritten, type Written, type LoadingProgress } from '../demo-work.ts';

@@ -1,4 +1,5 @@
-import { demoStream, type CommentResponse, type DemoEvent, type ProductResponse } from '@henna/domain';
+import type { CommentResponse } from '../../commenting/index.ts';
+import { demoStream, type DemoEvent, type ProductResponse } from '@henna/domain';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
 import { documentsOf, interruptAfter } from '../testing/demo-views.ts';

@@ -4,7 +4,7 @@ import { ProjectionProgress } from '../../../shared/projection-progress/projecti
 import { inBatches } from '../../../shared/slices.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
-import { Acts, ActResponses, ActsAt } from '../../moderation/index.ts';
+import { Contributions, ContributionsAsOf, ContributionTypes } from '../../contributions/index.ts';
 import { SealedProfiles } from '../../profiles/index.ts';
 
 /** A past moment of which rows are exported. */
@@ -23,9 +23,9 @@ export class MemberExport {
   constructor(
     private readonly databases: Databases,
     private readonly progress: ProjectionProgress,
-    private readonly contributions: Acts,
-    private readonly contributionsAsOf: ActsAt,
-    private readonly responses: ActResponses,
+    private readonly contributions: Contributions,
+    private readonly contributionsAsOf: ContributionsAsOf,
+    private readonly types: ContributionTypes,
     private readonly sealed: SealedProfiles,
   ) {}
 
@@ -36,7 +36,8 @@ export class MemberExport {
       ? this.contributionsAsOf.all(kind, oldest, moment.position)
       : this.contributions.find(kind, {}, oldest).batchSize(atOnce);
     for await (const some of inBatches(documents as AsyncIterable<never>, atOnce))
-      for (const { removedAt: _, ...row } of await this.responses[entity](some, 'admin', moment?.catalogue)) yield row;
+      for (const { removedAt: _, ...row } of await this.types.get(kind).toResponses(some, 'admin', moment?.catalogue))
+        yield row;
   }
 
   async *profiles(): AsyncGenerator<object> {

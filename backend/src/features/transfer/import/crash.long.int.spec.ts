@@ -1,4 +1,5 @@
-import type { BatchResponse, HistoryBatch } from '@henna/domain';
+import type { HistoryBatch } from '@henna/domain';
+import type { BatchResponse } from '../../batches/index.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { startInstallation, type Installation } from '../../../testing/installation.ts';
 import type { ImportResponse } from '../transfer.responses.ts';

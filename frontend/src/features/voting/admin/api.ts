@@ -4,8 +4,8 @@ import type { components } from '../../../lib/schema.gen.ts';
 import { adminRead, adminRequest } from '../../../admin-kit/request.ts';
 
 type Schemas = components['schemas'];
-export type OptionSet = Schemas['AdminVotingOptionsBody'];
-export type GlobalOptions = Schemas['GlobalVotingOptionsBody'];
+export type OptionSet = Schemas['AdminVotingOptionsResponse'];
+export type GlobalOptions = Schemas['GlobalVotingOptionsResponse'];
 
 export const optionSetsQuery = (asOf?: string) =>
   queryOptions({

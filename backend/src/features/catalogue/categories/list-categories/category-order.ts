@@ -1,5 +1,5 @@
 import type { SubcategoryPart } from '@henna/domain';
-import { byName } from '../../admin-list.request.ts';
+import { byName } from '../../../../shared/http/admin-list.ts';
 import type { ListCategoriesRequest } from '../category.requests.ts';
 
 type Ordered = Pick<SubcategoryPart, 'sortOrder' | 'displayName' | 'createdAt'>;

@@ -3,10 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { PositionByTime } from '../../../../shared/as-of/position-by-time.ts';
 import { TokensOnly } from '../../../../shared/auth/access.ts';
-import { listResponse, skipAndLimit } from '../../../../shared/http/paging.ts';
-import { isReversed, rowsWanted } from '../../admin-list.request.ts';
+import { isReversed, paginate } from '../../../../shared/http/admin-list.ts';
+import { ApiListResponse, listResponse, skipAndLimit } from '../../../../shared/http/paging.ts';
 import { CatalogueIndex } from '../../catalogue-index/catalogue-index.ts';
-import { ApiListResponse } from '../../list-response.ts';
 import { Listing } from '../../listing/listing.ts';
 import { AdminProductBody, AdminProductPageBody, AdminProducts } from '../admin-products.ts';
 import { ListProductsRequest } from './list-products.request.ts';
@@ -56,6 +55,6 @@ export class ListProductsController {
   /** Sorted here, by name if nothing else is asked for: the kept orders hold only what stands. */
   private removedOnes(query: ListProductsRequest) {
     const found = matchingProducts(query, this.catalogue, ({ removed }) => removed, query.sort ?? 'name');
-    return { ids: rowsWanted(found, query), total: found.length };
+    return { ids: paginate(found, query), total: found.length };
   }
 }

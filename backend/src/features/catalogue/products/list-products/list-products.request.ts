@@ -1,7 +1,7 @@
 import { limits, productSorts, type ProductSort } from '@henna/domain';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { AdminListRequest, ChoiceInQuery } from '../../admin-list.request.ts';
+import { AdminListRequest, QueryBoolean } from '../../../../shared/http/admin-list.ts';
 
 export class ListProductsRequest extends AdminListRequest {
   @ApiPropertyOptional({ enum: productSorts, default: 'newest' })
@@ -30,6 +30,6 @@ export class ListProductsRequest extends AdminListRequest {
   brand?: string;
 
   /** Only those whose category or subcategory is removed. */
-  @ChoiceInQuery()
+  @QueryBoolean()
   uncategorised?: boolean;
 }

@@ -1,5 +1,5 @@
-import { directed, matcher } from '../../admin-list.request.ts';
-import type { Catalogue, ProductEntry } from '../../catalogue-index/catalogue-index.ts';
+import { inDirection, matcher } from '../../../../shared/http/admin-list.ts';
+import type { Catalogue, ProductEntry } from '../../catalogue-index/catalogue.ts';
 import type { Filters } from '../../listing/facet-counts.ts';
 import { listedProduct } from '../../listing/listed-product.ts';
 import { filtersOf } from '../../listing/product-filters.ts';
@@ -48,6 +48,6 @@ export const matchingProducts = (
     .filter((entry) => !brandId || entry.brandId === brandId)
     .filter((entry) => matches(...named(entry)))
     .map((entry) => listedProduct(entry, 0, catalogue))
-    .sort(directed(productOrders[sort], sort, query.order))
+    .sort(inDirection(productOrders[sort], sort, query.order))
     .map(({ id }) => id);
 };

@@ -1,6 +1,6 @@
 import { invalidField } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { rowsWanted } from '../../admin-list.request.ts';
+import { paginate } from '../../../../shared/http/admin-list.ts';
 import { CatalogueMoments } from '../../as-of/catalogue-moments.ts';
 import { ProductsAt, type ProductThen } from '../../as-of/products-at.ts';
 import type { ListProductsRequest } from './list-products.request.ts';
@@ -28,7 +28,7 @@ export class ProductsOfMoment {
       ? (entry: { readonly removed: boolean }) => entry.removed
       : catalogue.isVisible.bind(catalogue);
     const found = matchingProducts(query, catalogue, isListed, sort);
-    const items = await this.products.ofIds(rowsWanted(found, query), position, catalogue);
+    const items = await this.products.ofIds(paginate(found, query), position, catalogue);
     return { items, total: found.length };
   }
 }

@@ -1,6 +1,6 @@
 import type { SearchSuggestions } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
-import { LabelsBody } from '../../listing/product.responses.ts';
+import { LabelsResponse } from '../../../../shared/http/labels.ts';
 
 class SuggestedProductBody {
   @ApiProperty() id!: string;
@@ -13,7 +13,7 @@ class SuggestedProductBody {
 class SuggestedBrandBody {
   @ApiProperty() name!: string;
   @ApiProperty() displayName!: string;
-  @ApiProperty({ type: LabelsBody }) labels!: LabelsBody;
+  @ApiProperty({ type: LabelsResponse }) labels!: LabelsResponse;
   @ApiProperty() productCount!: number;
 }
 
@@ -21,7 +21,7 @@ class SuggestedCategoryBody {
   @ApiProperty({ description: 'Category key' }) category!: string;
   @ApiProperty({ type: String, nullable: true, description: 'null: the category itself' }) subcategory!: string | null;
   @ApiProperty() displayName!: string;
-  @ApiProperty({ type: LabelsBody }) labels!: LabelsBody;
+  @ApiProperty({ type: LabelsResponse }) labels!: LabelsResponse;
   @ApiProperty() productCount!: number;
 }
 

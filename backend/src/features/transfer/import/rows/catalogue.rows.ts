@@ -12,20 +12,12 @@ import {
   Matches,
   ValidateNested,
 } from 'class-validator';
-import { AddBannerRequest } from '../../../banners/index.ts';
-import {
-  AddBrandRequest,
-  CategoryFieldsRequest,
-  Description,
-  LabelsRequest,
-  Name,
-  oneLine,
-  OptionalName,
-  PictureAddress,
-  ShadeRequest,
-} from '../../../catalogue/index.ts';
-import { Ignored, OptionalId, Row, Time } from './row-fields.ts';
 import { refusedAs } from '../../../../shared/http/field-refusals.ts';
+import { LabelsRequest } from '../../../../shared/http/labels.ts';
+import { Description, Name, oneLine, OptionalName, PictureAddress } from '../../../../shared/http/text-fields.ts';
+import { AddBannerRequest } from '../../../banners/index.ts';
+import { AddBrandRequest, CategoryFieldsRequest, ShadeRequest } from '../../../catalogue/index.ts';
+import { Ignored, OptionalId, Row, Time } from './row-fields.ts';
 
 export class ProductRow extends Row {
   @Name() name!: string;

@@ -1,10 +1,10 @@
 import { limits } from '@henna/domain';
 import { Transform } from 'class-transformer';
 import { IsInt, IsString, Length, Matches, Max, Min } from 'class-validator';
-import { OptionalName } from '../../../catalogue/index.ts';
+import { refusedAs } from '../../../../shared/http/field-refusals.ts';
+import { OptionalName } from '../../../../shared/http/text-fields.ts';
 import { CreateProfileRequest } from '../../../profiles/index.ts';
 import { Ignored, OptionalId, MemberReference, RequiredId, Row, Time } from './row-fields.ts';
-import { refusedAs } from '../../../../shared/http/field-refusals.ts';
 
 /** A contribution to a product. The name is used only for a member who is new. */
 class ContributionRow extends Row {

@@ -23,7 +23,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../../shared/commands/command-context.ts';
 import { CommandRunner } from '../../../../shared/commands/command-runner.ts';
 import { RemoveRecord } from '../../../../shared/entities/entity-commands.ts';
-import { CatalogueIndex, RemoveVotingOptions } from '../../../catalogue/index.ts';
+import { CatalogueIndex } from '../../../catalogue/index.ts';
+import { RemoveVotingOptions } from '../../../voting/index.ts';
 import { ViewDocuments, type MemberAndProduct } from '../plans/view-documents.ts';
 
 /** What a replacing import removes by one command: a record, or what one person gave one product. */

@@ -1,0 +1,102 @@
+import {
+  NotFoundError,
+  viewCollection,
+  type RemovedCommentDocument,
+  type ReportedCommentDocument,
+} from '@henna/domain';
+import { Injectable } from '@nestjs/common';
+import type { TokenRole } from '../../settings.ts';
+import { skipAndLimit } from '../../shared/http/paging.ts';
+import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
+import { Databases } from '../../shared/stores/databases.ts';
+import { AdminComments } from '../commenting/index.ts';
+import { Contributions, type ContributionKind } from '../contributions/index.ts';
+import type { ModerationQueueQuery } from './moderation.requests.ts';
+import type { ModerationQueueResponse, QueuedCommentResponse, ReportedAuthorResponse } from './moderation.responses.ts';
+import { QueuedReports } from './queued-reports.ts';
+
+type QueueState = NonNullable<ModerationQueueQuery['state']>;
+
+const orders = {
+  open: { open: -1, waitingSince: 1, _id: 1 },
+  settled: { settledAt: -1, _id: 1 },
+} as const;
+
+/** Reads the reported comments with what a moderator needs to judge them. */
+@Injectable()
+export class ModerationQueue {
+  constructor(
+    private readonly databases: Databases,
+    private readonly progress: ProjectionProgress,
+    private readonly contributions: Contributions,
+    private readonly comments: AdminComments,
+    private readonly reports: QueuedReports,
+  ) {}
+
+  async page(state: QueueState, page: number, pageSize: number, role: TokenRole): Promise<ModerationQueueResponse> {
+    const { skip, limit } = skipAndLimit({ page, pageSize });
+    const inState = (queue: QueueState) => ({ queue, ...this.contributions.onVisibleProducts() });
+    const [documents, total, open] = await Promise.all([
+      this.collection.find(inState(state)).sort(orders[state]).skip(skip).limit(limit).toArray(),
+      this.collection.countDocuments(inState(state)),
+      this.collection.countDocuments(inState('open')),
+    ]);
+    return { items: await this.toResponses(documents, role), total, page, pageSize, open };
+  }
+
+  /** Throws a 404 where nobody reported the comment. */
+  async one(commentId: string, role: TokenRole): Promise<QueuedCommentResponse> {
+    const found = await this.collection.findOne({ _id: commentId });
+    const [item] = found ? await this.toResponses([found], role) : [];
+    if (!item) throw new NotFoundError('NOT_REPORTED');
+    return item;
+  }
+
+  /** Leaves out reports of comments that are neither active nor removed by moderators. */
+  private async toResponses(
+    documents: readonly ReportedCommentDocument[],
+    role: TokenRole,
+  ): Promise<QueuedCommentResponse[]> {
+    const commentIds = documents.map(({ _id }) => _id);
+    const commentsById = await this.contributions.byIds('comment', commentIds);
+    const listed = documents.filter(({ _id }) => commentsById.has(_id));
+    const comments = listed.map(({ _id }) => commentsById.get(_id)!);
+    const [responses, reports, authors] = await Promise.all([
+      this.comments.toResponses(comments, role),
+      this.reports.toResponses(listed, role),
+      role === 'analyst' ? undefined : this.authors(comments.map(({ userId }) => userId ?? '')),
+    ]);
+    return listed.map((document, index) => ({
+      comment: responses[index]!,
+      removalReason: (comments[index] as Partial<RemovedCommentDocument>).reason ?? null,
+      state: document.queue === 'open' ? 'open' : 'settled',
+      reports: reports[index]!,
+      open: document.open,
+      author: authors?.get(comments[index]!.userId ?? '') ?? null,
+    }));
+  }
+
+  private async authors(userIds: readonly string[]): Promise<ReadonlyMap<string, ReportedAuthorResponse>> {
+    const entries = [...new Set(userIds)].map(async (userId) => [userId, await this.author(userId)] as const);
+    return new Map(await Promise.all(entries));
+  }
+
+  private async author(userId: string): Promise<ReportedAuthorResponse> {
+    const count = (kind: ContributionKind, removed?: boolean) =>
+      this.contributions.count(kind, { userIds: [userId], removed });
+    const [comments, votes, ratings, removedComments, removedVotes, removedRatings] = await Promise.all([
+      count('comment'),
+      count('vote'),
+      count('rating'),
+      count('comment', true),
+      count('vote', true),
+      count('rating', true),
+    ]);
+    return { comments, votes, ratings, removedComments, removedVotes, removedRatings };
+  }
+
+  private get collection() {
+    const build = this.progress.activeBuilds.report;
+    return this.databases.views.collection<ReportedCommentDocument>(viewCollection('report', build));
+  }
+}

@@ -1,1 +1,0 @@
-export { SetGlobalOptions } from './set-global-options.ts';

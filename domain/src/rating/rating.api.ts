@@ -1,9 +1,0 @@
-export interface RatingResponse {
-  readonly id: string;
-  readonly productId: string;
-  readonly userId: string;
-  readonly userName: string;
-  readonly stars: number;
-  readonly createdAt: string;
-  readonly updatedAt: string | null;
-}
