@@ -78,7 +78,6 @@ export type {
   UndoPermission,
 } from './entities/entity.ts';
 export { historyActions } from './entities/entity.ts';
-export * from './history/history.api.ts';
 export * from './history/compensation.ts';
 export * from './history/event-changes.ts';
 export * from './history/history.document.ts';

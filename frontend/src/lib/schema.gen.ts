@@ -2999,18 +2999,18 @@ export interface components {
             /** Format: date-time */
             finishedAt: string | null;
         };
-        HistoryEntityBody: {
+        HistoryEntityResponse: {
             /** @enum {string} */
             kind: "product" | "brand" | "category" | "subcategory" | "banner" | "setting" | "vote" | "rating" | "comment" | "member" | "profile" | "import" | "batch" | "rules" | "scenario" | "savedView" | "demo";
-            /** @description To analysts a pseudonym, where it is of a person or their acts */
+            /** @description To analysts a pseudonym, where it is of a person or their contributions; null where that was erased */
             id: string | null;
             name: string | null;
         };
-        HistoryProductBody: {
+        HistoryProductResponse: {
             id: string;
             name: string | null;
         };
-        HistoryActorBody: {
+        HistoryActorResponse: {
             /** @enum {string} */
             kind: "member" | "visitor" | "token" | "import" | "system";
             id: string;
@@ -3018,20 +3018,20 @@ export interface components {
             role: "member" | "visitor" | "admin" | "moderator" | "analyst" | "import" | "system";
             name: string | null;
         };
-        FieldChangeBody: {
+        FieldChangeResponse: {
             field: string;
             from: (string | number | boolean | string[]) | null;
             to: (string | number | boolean | string[]) | null;
         };
-        HistoryEntryBody: {
+        HistoryEntryResponse: {
             position: string;
             eventId: string;
             type: string;
             /** @enum {string} */
             action: "added" | "changed" | "removed" | "restored";
-            entity: components["schemas"]["HistoryEntityBody"];
-            product: components["schemas"]["HistoryProductBody"] | null;
-            actor: components["schemas"]["HistoryActorBody"];
+            entity: components["schemas"]["HistoryEntityResponse"];
+            product: components["schemas"]["HistoryProductResponse"] | null;
+            actor: components["schemas"]["HistoryActorResponse"];
             /**
              * Format: date-time
              * @description When it was recorded
@@ -3043,29 +3043,29 @@ export interface components {
             origin: "screen" | "api" | "import" | "restore" | "undo" | "demo" | "system";
             reason: string | null;
             correlationId: string;
-            changes: components["schemas"]["FieldChangeBody"][];
+            changes: components["schemas"]["FieldChangeResponse"][];
             /** @enum {string} */
             undo: "possible" | "done" | "no";
         };
-        UndoFieldBody: {
+        UndoFieldResponse: {
             field: string;
             now: (string | number | boolean | string[]) | null;
             back: (string | number | boolean | string[]) | null;
             /** @description It goes back only when it is picked */
             changedSince: boolean;
         };
-        UndoStepBody: {
-            entry: components["schemas"]["HistoryEntryBody"];
+        UndoStepResponse: {
+            entry: components["schemas"]["HistoryEntryResponse"];
             /** @enum {string} */
             act: "remove" | "restore" | "change" | "none";
-            fields: components["schemas"]["UndoFieldBody"][];
+            fields: components["schemas"]["UndoFieldResponse"][];
             changedSince: boolean;
             /** @enum {string|null} */
             problem: "gone" | "removed" | "not allowed" | null;
             revision: number;
         };
-        UndoPreviewBody: {
-            steps: components["schemas"]["UndoStepBody"][];
+        UndoPreviewResponse: {
+            steps: components["schemas"]["UndoStepResponse"][];
             total: number;
             /** @description What `before` takes for what comes behind */
             next: string | null;
@@ -3077,7 +3077,7 @@ export interface components {
             before?: string;
             picks?: components["schemas"]["UndoPickRequest"][];
         };
-        UndoItemBody: {
+        UndoItemResponse: {
             /** @description Absent in refusals that were recorded before they had codes */
             code?: string;
             params?: {
@@ -3085,59 +3085,62 @@ export interface components {
             };
             fields?: components["schemas"]["FieldRefusalResponse"][];
             position: string;
-            /** @enum {string} */
+            /**
+             * @description `conflict`: it was changed since, and was not picked as it is now; `partly`: so were some fields
+             * @enum {string}
+             */
             outcome: "undone" | "partly" | "nothing" | "conflict" | "failed";
             /** @description Why it failed */
             message: string | null;
         };
-        UndoResultBody: {
-            items: components["schemas"]["UndoItemBody"][];
+        UndoResultResponse: {
+            items: components["schemas"]["UndoItemResponse"][];
             undone: number;
             /** @description What `before` takes to go on with a batch */
             next: string | null;
             correlationId: string;
         };
-        FieldThenBody: {
+        FieldAsOfResponse: {
             field: string;
             then: (string | number | boolean | string[]) | null;
             now: (string | number | boolean | string[]) | null;
             differs: boolean;
         };
-        VotesThenBody: {
+        VotesAsOfResponse: {
             /** @description The option's label */
             key: string;
             count: number;
         };
-        RatingsThenBody: {
+        RatingsAsOfResponse: {
             total: number;
             average: number;
         };
-        GivenThenBody: {
-            votes: components["schemas"]["VotesThenBody"][];
-            ratings: components["schemas"]["RatingsThenBody"];
+        ContributionsAsOfResponse: {
+            votes: components["schemas"]["VotesAsOfResponse"][];
+            ratings: components["schemas"]["RatingsAsOfResponse"];
             comments: number;
         };
-        BothGivenBody: {
-            then: components["schemas"]["GivenThenBody"];
-            now: components["schemas"]["GivenThenBody"];
+        ComparedContributionsResponse: {
+            then: components["schemas"]["ContributionsAsOfResponse"];
+            now: components["schemas"]["ContributionsAsOfResponse"];
         };
-        RecordThenBody: {
+        RecordAsOfResponse: {
             /** @enum {string} */
             kind: "product" | "brand" | "category" | "subcategory" | "banner" | "setting";
             id: string;
             /** @description The same again answers the same */
             position: string;
             existed: boolean;
-            fields: components["schemas"]["FieldThenBody"][];
-            given: components["schemas"]["BothGivenBody"] | null;
+            fields: components["schemas"]["FieldAsOfResponse"][];
+            given: components["schemas"]["ComparedContributionsResponse"] | null;
         };
-        HistoryPageBody: {
-            items: components["schemas"]["HistoryEntryBody"][];
+        HistoryPageResponse: {
+            items: components["schemas"]["HistoryEntryResponse"][];
             /** @description What `before` takes for what comes behind */
             next: string | null;
         };
-        HistoryBatchBody: {
-            items: components["schemas"]["HistoryEntryBody"][];
+        HistoryBatchResponse: {
+            items: components["schemas"]["HistoryEntryResponse"][];
             /** @description What `before` takes for what comes behind */
             next: string | null;
             total: number;
@@ -6688,7 +6691,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UndoPreviewBody"];
+                    "application/json": components["schemas"]["UndoPreviewResponse"];
                 };
             };
         };
@@ -6718,7 +6721,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UndoResultBody"];
+                    "application/json": components["schemas"]["UndoResultResponse"];
                 };
             };
         };
@@ -6743,7 +6746,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecordThenBody"];
+                    "application/json": components["schemas"]["RecordAsOfResponse"];
                 };
             };
         };
@@ -6777,7 +6780,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HistoryPageBody"];
+                    "application/json": components["schemas"]["HistoryPageResponse"];
                 };
             };
         };
@@ -6801,7 +6804,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HistoryBatchBody"];
+                    "application/json": components["schemas"]["HistoryBatchResponse"];
                 };
             };
         };

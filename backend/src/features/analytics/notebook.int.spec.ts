@@ -1,5 +1,6 @@
-import { eventTypes, type HistoryEntry, type Page, type SavedView } from '@henna/domain';
+import { eventTypes, type Page, type SavedView } from '@henna/domain';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
+import type { HistoryEntryResponse } from '../history/history.responses.ts';
 
 const path = '/api/analytics/notebook';
 const view = { tab: 'explore', search: { metric: 'votes', group: 'brand', versus: 'before' } };
@@ -20,8 +21,8 @@ describe('the notebook', () => {
         .expect(200)
     ).body as Body;
   const trail = async (by = admin()) =>
-    ((await by.get('/api/admin/history?kind=savedView').expect(200)).body as { items: HistoryEntry[] }).items;
-  const undo = async ({ position }: HistoryEntry) =>
+    ((await by.get('/api/admin/history?kind=savedView').expect(200)).body as { items: HistoryEntryResponse[] }).items;
+  const undo = async ({ position }: HistoryEntryResponse) =>
     (
       await admin()
         .post('/api/admin/history/undo')
@@ -119,7 +120,7 @@ describe('the notebook', () => {
   });
 
   test('is told in the history without its words for moderators, and taken back there', async () => {
-    const [noted, titled] = (await trail()) as [HistoryEntry, HistoryEntry];
+    const [noted, titled] = (await trail()) as [HistoryEntryResponse, HistoryEntryResponse];
     expect(noted).toMatchObject({
       type: 'SavedViewChanged',
       entity: { kind: 'savedView', name: 'Votes in March' },

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type {
-  HistoryEntry,
   MetricAnswer,
   ProductTrend,
   Replay,
@@ -13,6 +12,7 @@ import type {
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';
 import { factsOf, tellHistory } from './testing/told-history.ts';
+import type { HistoryEntryResponse } from '../history/history.responses.ts';
 
 const first = { points: { visits: 1, votes: 3, ratings: 4, comments: 5 }, capPerPersonAndDay: 20, halfLifeDays: 7 };
 const dearVotes = { ...first, points: { ...first.points, votes: 9 } };
@@ -55,7 +55,7 @@ describe('the rules of the trending order', () => {
   const newest = async () =>
     (
       (await service.token('admin').get('/api/admin/history?kind=rules').expect(200)).body as {
-        items: HistoryEntry[];
+        items: HistoryEntryResponse[];
       }
     ).items[0]!;
 

@@ -1,8 +1,9 @@
 import type { CommentResponse } from '../commenting/index.ts';
-import type { AnalyticsEvent, HistoryPage, ProfileResponse, SqlAnswer } from '@henna/domain';
+import type { AnalyticsEvent, ProfileResponse, SqlAnswer } from '@henna/domain';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';
 import { factsOf, tellHistory } from './testing/told-history.ts';
+import type { HistoryPageResponse } from '../history/history.responses.ts';
 
 const patienceMs = 180_000;
 type Member = Awaited<ReturnType<AppHarness['member']>>;
@@ -208,7 +209,7 @@ describe('what an analyst is told, beside what everybody can read', () => {
     // Told by the hour, it was done at its beginning.
     expect(text).toBe('');
     const { body } = await analyst().get(`/api/admin/history?by=members&from=${before}&to=${after}&pageSize=100`);
-    expect((body as HistoryPage).items.length).toBeGreaterThan(5);
+    expect((body as HistoryPageResponse).items.length).toBeGreaterThan(5);
     const { body: replay } = await analyst()
       .post('/api/analytics/replays')
       .send({ from: new Date(time - 1).toISOString(), to: new Date(time + 1).toISOString() })

@@ -1,16 +1,17 @@
-import { entityOfKind, type HistoryEntry } from '@henna/domain';
+import { entityOfKind } from '@henna/domain';
 import { analystTime, activityKind } from '../../shared/sealing/activity-kind.ts';
 import type { Pseudonyms } from '../../shared/sealing/pseudonyms.ts';
+import type { HistoryEntryResponse } from './history.responses.ts';
 
 /**
  * An entry as analysts see it: of what members did neither ids nor exact times that anything public has too.
  * @param data of the event
  */
 export const analystEntry = (
-  entry: HistoryEntry,
+  entry: HistoryEntryResponse,
   data: Readonly<Record<string, unknown>>,
   pseudonyms: Pseudonyms,
-): HistoryEntry => {
+): HistoryEntryResponse => {
   const act = activityKind(entry.type, data);
   if (!act) return entry;
   const { entity, product, actor } = entry;

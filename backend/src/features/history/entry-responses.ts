@@ -6,11 +6,8 @@ import {
   fieldChanges,
   type Actor,
   type EntityKind,
-  type FieldChange,
   type FieldDifference,
   type HistoryDocument,
-  type HistoryEntry,
-  type Undoable,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { TokenRole } from '../../settings.ts';
@@ -23,6 +20,7 @@ import { analystEntry } from './analyst-entry.ts';
 import { changeValue, isSealed, nameInCatalogue } from './change-values.ts';
 import { History } from './history-entries.ts';
 import { canUndo, isUndone } from './undo/undoable.ts';
+import type { FieldChangeResponse, HistoryEntryResponse, Undoable } from './history.responses.ts';
 
 export type Entry = Omit<HistoryDocument, 'position'>;
 
@@ -56,7 +54,7 @@ export class HistoryResponses {
     private readonly pseudonyms: Pseudonyms,
   ) {}
 
-  async of(entries: readonly Entry[], role: TokenRole): Promise<HistoryEntry[]> {
+  async of(entries: readonly Entry[], role: TokenRole): Promise<HistoryEntryResponse[]> {
     const [people, titles, imports, undoing, changes] = await Promise.all([
       this.people(entries, role),
       this.titles(entries, role),
@@ -64,7 +62,7 @@ export class HistoryResponses {
       this.undoing(entries),
       this.changes(entries, role),
     ]);
-    return entries.map((entry, index): HistoryEntry => {
+    return entries.map((entry, index): HistoryEntryResponse => {
       const { kind, id } = subjectOfEntry(entry);
       const { actor } = entry;
       const acting = entry.office
@@ -76,7 +74,7 @@ export class HistoryResponses {
           : { id: null, name: null }
         : { id, name: titles.get(`${kind}:${id}`) ?? this.nameOf(kind, id, entry, role) };
       const product = entry.ofProduct;
-      const response: HistoryEntry = {
+      const response: HistoryEntryResponse = {
         position: String(BigInt(entry._id)),
         eventId: entry.eventId,
         type: entry.type,
@@ -157,7 +155,7 @@ export class HistoryResponses {
   }
 
   /** Changes of fields that the role may know of; what is sealed is opened for those who may read it. */
-  private async changes(entries: readonly Entry[], role: TokenRole): Promise<FieldChange[][]> {
+  private async changes(entries: readonly Entry[], role: TokenRole): Promise<FieldChangeResponse[][]> {
     const shown = entries.map(({ type, data }) =>
       fieldChanges(type, data).filter(
         ({ field }) => !isHidden(type, field, role) || entityOf(type).fields[field]?.type === 'sealed',

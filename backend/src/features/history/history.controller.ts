@@ -1,14 +1,4 @@
-import {
-  entityOfKind,
-  ForbiddenError,
-  invalidField,
-  limits,
-  NotFoundError,
-  recordKinds,
-  type HistoryBatch,
-  type HistoryPage,
-  type RecordThen,
-} from '@henna/domain';
+import { entityOfKind, ForbiddenError, invalidField, limits, NotFoundError, recordKinds } from '@henna/domain';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -18,12 +8,12 @@ import { TokensOnly } from '../../shared/auth/access.ts';
 import { Id } from '../../shared/http/id.pipe.ts';
 import type { HennaRequest } from '../../shared/http/request.ts';
 import { HistoryResponses } from './entry-responses.ts';
-import { HistoryBatchBody, HistoryPageBody, RecordThenBody } from './history.responses.ts';
+import { HistoryBatchResponse, HistoryPageResponse, RecordAsOfResponse } from './history.responses.ts';
 import { History, type HistoryFilter } from './history-entries.ts';
 import { ListHistoryRequest, RecordAsOfRequest, TrailPageRequest } from './history.requests.ts';
 import { RecordsAsOf } from './records-as-of.ts';
 
-@ApiTags('audit')
+@ApiTags('history')
 @Controller('api/admin/history')
 export class HistoryController {
   constructor(
@@ -34,8 +24,8 @@ export class HistoryController {
   /** Every change, newest first: who, when, from where, why, and field by field what. */
   @Get()
   @TokensOnly('admin', 'moderator', 'analyst')
-  @ApiOkResponse({ type: HistoryPageBody })
-  async list(@Query() query: ListHistoryRequest, @Req() request: Request): Promise<HistoryPage> {
+  @ApiOkResponse({ type: HistoryPageResponse })
+  async list(@Query() query: ListHistoryRequest, @Req() request: Request): Promise<HistoryPageResponse> {
     const { role } = (request as HennaRequest).admin!;
     return this.page(filterOf(query, role), query, role);
   }
@@ -43,12 +33,12 @@ export class HistoryController {
   /** All that one command or batch of the house did, newest first. */
   @Get('batches/:correlationId')
   @TokensOnly('admin', 'moderator', 'analyst')
-  @ApiOkResponse({ type: HistoryBatchBody })
+  @ApiOkResponse({ type: HistoryBatchResponse })
   async batch(
     @Param('correlationId', Id) batch: string,
     @Query() query: TrailPageRequest,
     @Req() request: Request,
-  ): Promise<HistoryBatch> {
+  ): Promise<HistoryBatchResponse> {
     const { role } = (request as HennaRequest).admin!;
     const [page, total] = await Promise.all([this.page({ batch }, query, role), this.history.count(batch)]);
     return { ...page, total };
@@ -62,7 +52,7 @@ export class HistoryController {
   }
 }
 
-@ApiTags('audit')
+@ApiTags('history')
 @Controller('api/admin/history/records')
 export class RecordAsOfController {
   constructor(
@@ -74,13 +64,13 @@ export class RecordAsOfController {
   @Get(':kind/:id')
   @TokensOnly('admin', 'moderator', 'analyst')
   @ApiParam({ name: 'kind', enum: recordKinds })
-  @ApiOkResponse({ type: RecordThenBody })
+  @ApiOkResponse({ type: RecordAsOfResponse })
   async get(
     @Param('kind') kind: string,
     @Param('id') id: string,
     @Query() { asOf }: RecordAsOfRequest,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<RecordThen> {
+  ): Promise<RecordAsOfResponse> {
     const recordKind = recordKinds.find((each) => each === kind);
     if (!recordKind) throw new NotFoundError('NOT_FOUND').withMessage('There are no such records.');
     const recordId = recordKind === 'setting' ? id.slice(0, limits.name) : new Id().transform(id);

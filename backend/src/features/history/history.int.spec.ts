@@ -1,7 +1,8 @@
-import { historyId, type HistoryEntry, type HistoryPage } from '@henna/domain';
+import { historyId } from '@henna/domain';
 import { EventStore } from '../../shared/stores/event-store.ts';
 import { startApp, tokens, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';
+import type { HistoryEntryResponse, HistoryPageResponse } from './history.responses.ts';
 
 type Role = keyof typeof tokens;
 const leftOut = ['ProductVisited', 'Reserved', 'Released'];
@@ -17,13 +18,13 @@ describe('the history', () => {
   });
   afterAll(() => service.stop());
 
-  const page = async (query = '', role: Role = 'admin'): Promise<HistoryPage> =>
-    (await service.token(role).get(`/api/admin/history?${query}`).expect(200)).body as HistoryPage;
+  const page = async (query = '', role: Role = 'admin'): Promise<HistoryPageResponse> =>
+    (await service.token(role).get(`/api/admin/history?${query}`).expect(200)).body as HistoryPageResponse;
   const types = async (query: string) => (await page(query)).items.map(({ type }) => type);
-  const all = async (query: string): Promise<HistoryEntry[]> => {
-    const items: HistoryEntry[] = [];
+  const all = async (query: string): Promise<HistoryEntryResponse[]> => {
+    const items: HistoryEntryResponse[] = [];
     for (let before: string | null = ''; before !== null;) {
-      const { items: next, next: on }: HistoryPage = await page(`${query}${before && `&before=${before}`}`);
+      const { items: next, next: on }: HistoryPageResponse = await page(`${query}${before && `&before=${before}`}`);
       items.push(...next);
       before = on;
     }
@@ -112,7 +113,7 @@ describe('the history', () => {
 
   test('shows texts and people as far as the role may see them', async () => {
     const of = `kind=product&id=${productId}&with=acts`;
-    const told = (items: readonly HistoryEntry[]) => items.find(({ type }) => type === 'CommentPosted')!;
+    const told = (items: readonly HistoryEntryResponse[]) => items.find(({ type }) => type === 'CommentPosted')!;
     expect(told((await page(of, 'moderator')).items)).toMatchObject({
       actor: { kind: 'member', id: layla.id, name: 'Layla' },
       product: { id: productId },

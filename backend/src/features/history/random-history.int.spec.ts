@@ -1,8 +1,9 @@
-import { historyId, type FieldChange, type HistoryEntry, type HistoryPage } from '@henna/domain';
+import { historyId } from '@henna/domain';
 import { randomFrom } from '../../shared/random.ts';
 import { EventStore } from '../../shared/stores/event-store.ts';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';
+import type { FieldChangeResponse, HistoryEntryResponse, HistoryPageResponse } from './history.responses.ts';
 
 const seed = process.env['SEED'] ?? 'an administrator’s day';
 const acts = 120;
@@ -18,8 +19,8 @@ interface Kept {
 }
 /** What an act must leave in the trail, oldest first. */
 interface Expected {
-  readonly action: HistoryEntry['action'];
-  readonly changes?: readonly FieldChange[];
+  readonly action: HistoryEntryResponse['action'];
+  readonly changes?: readonly FieldChangeResponse[];
   readonly origin?: 'undo';
 }
 
@@ -140,10 +141,11 @@ describe('the trail of random work', () => {
     }
     expect(done.filter(({ expected }) => expected.length === 0).length).toBeGreaterThan(5);
 
-    const trail: HistoryEntry[] = [];
+    const trail: HistoryEntryResponse[] = [];
     for (let from: string | null = ''; from !== null;) {
       const query: string = `pageSize=100${from && `&before=${from}`}`;
-      const { items, next } = (await admin().get(`/api/admin/history?${query}`).expect(200)).body as HistoryPage;
+      const { items, next } = (await admin().get(`/api/admin/history?${query}`).expect(200))
+        .body as HistoryPageResponse;
       trail.push(...items);
       from = next;
     }

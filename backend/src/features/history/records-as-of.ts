@@ -3,13 +3,9 @@ import {
   entityOfKind,
   NotFoundError,
   subjectKinds,
-  type ChangeValue,
   type Entity,
   type EntityKind,
   type Fields,
-  type FieldThen,
-  type GivenThen,
-  type RecordThen,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
@@ -24,6 +20,12 @@ import {
   type ProductThen,
 } from '../catalogue/index.ts';
 import { changeValue } from './change-values.ts';
+import type {
+  ChangeValue,
+  FieldAsOfResponse,
+  ContributionsAsOfResponse,
+  RecordAsOfResponse,
+} from './history.responses.ts';
 
 /** Records of the catalogue as they were, beside what they are. */
 @Injectable()
@@ -38,7 +40,7 @@ export class RecordsAsOf {
   ) {}
 
   /** Throws a 404 for a record that never was. */
-  async of(kind: EntityKind, id: string, position: bigint): Promise<RecordThen> {
+  async of(kind: EntityKind, id: string, position: bigint): Promise<RecordAsOfResponse> {
     const entity = `${kind}:${id}` as const;
     const [then, now, catalogue, present] = await Promise.all([
       this.histories.snapshot(entity, position),
@@ -64,7 +66,7 @@ export class RecordsAsOf {
   }
 }
 
-const givenTo = ({ votes, ratings, commentCount }: Omit<ProductThen, 'revision'>): GivenThen => ({
+const givenTo = ({ votes, ratings, commentCount }: Omit<ProductThen, 'revision'>): ContributionsAsOfResponse => ({
   votes: votes.byOption.map(({ key, count }) => ({ key, count })),
   ratings: { total: ratings.total, average: ratings.average },
   comments: commentCount,
@@ -76,7 +78,7 @@ const fieldsOf = (
   after: Snapshot,
   catalogueThen: Catalogue,
   catalogueNow: Catalogue,
-): readonly FieldThen[] => {
+): FieldAsOfResponse[] => {
   const then = readableFields(kind, before?.fields, catalogueThen);
   const now = readableFields(kind, after.fields, catalogueNow);
   return [...new Set([...then.keys(), ...now.keys()])].map((field) => {

@@ -1,4 +1,4 @@
-import type { HistoryEntry, ProductImageResponse } from '@henna/domain';
+import type { ProductImageResponse } from '@henna/domain';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import type { UploadUrlResponse } from './media.responses.ts';
 import { animatedPng, sampleImage, pngClaimingSize } from './testing/sample-images.ts';
 import { uploadMaxAgeMs, UploadSpool } from './upload-spool.ts';
 import { signedUploadUrl } from './upload-signature.ts';
+import type { HistoryEntryResponse } from '../history/history.responses.ts';
 
 let henna: AppHarness;
 let folder: string;
@@ -155,7 +156,7 @@ it('undoes what staff did to pictures from the history, one by one', async () =>
     ((await henna.visitor().get(own).expect(200)).body as ProductImageResponse[]).map(({ id }) => id);
   const newest = async () =>
     (await henna.token().get(`/api/admin/history?kind=product&id=${productId}&pageSize=1`).expect(200)).body
-      .items[0] as HistoryEntry;
+      .items[0] as HistoryEntryResponse;
   const undoNewest = async (type: string) => {
     const { position, ...entry } = await newest();
     expect(entry).toMatchObject({ type, entity: { kind: 'product', id: productId }, undo: 'possible' });

@@ -5,14 +5,14 @@ import { adminRead, adminRequest } from '../../admin-kit/request.ts';
 import { addressOf } from '../../lib/api.ts';
 import type { components, paths } from '../../lib/schema.gen.ts';
 
-export type HistoryEntry = components['schemas']['HistoryEntryBody'];
-export type FieldChange = components['schemas']['FieldChangeBody'];
+export type HistoryEntry = components['schemas']['HistoryEntryResponse'];
+export type FieldChange = components['schemas']['FieldChangeResponse'];
 export type HistoryKind = HistoryEntry['entity']['kind'];
 export type HistoryFilter = Omit<
   NonNullable<paths['/api/admin/history']['get']['parameters']['query']>,
   'before' | 'pageSize'
 >;
-type HistoryPage = components['schemas']['HistoryPageBody'];
+type HistoryPage = components['schemas']['HistoryPageResponse'];
 
 const pages = {
   initialPageParam: null as string | null,
@@ -36,7 +36,7 @@ export const historyBatchQuery = (batch: string) =>
     ...pages,
   });
 
-export type RecordAsOf = components['schemas']['RecordThenBody'];
+export type RecordAsOf = components['schemas']['RecordAsOfResponse'];
 export type RecordKind = RecordAsOf['kind'];
 
 const kinds: readonly string[] = recordKinds;
@@ -51,9 +51,9 @@ export const recordAsOfQuery = (kind: RecordKind, id: string, asOf: string) =>
     queryFn: adminRead<RecordAsOf>,
   });
 
-export type UndoPreview = components['schemas']['UndoPreviewBody'];
+export type UndoPreview = components['schemas']['UndoPreviewResponse'];
 export type UndoStep = UndoPreview['steps'][number];
-export type UndoResult = components['schemas']['UndoResultBody'];
+export type UndoResult = components['schemas']['UndoResultResponse'];
 export type UndoRequest = components['schemas']['UndoRequest'];
 export type UndoPick = components['schemas']['UndoPickRequest'];
 

@@ -22,7 +22,7 @@ export const groupByBatch = (entries: readonly HistoryEntry[]): readonly (readon
   return batches;
 };
 
-type Page = components['schemas']['HistoryPageBody'];
+type Page = components['schemas']['HistoryPageResponse'];
 export type HistoryState = Pick<
   UseInfiniteQueryResult<InfiniteData<Page>>,
   'data' | 'error' | 'refetch' | 'fetchNextPage' | 'hasNextPage' | 'isFetchingNextPage' | 'isPlaceholderData'

@@ -9,7 +9,6 @@ import {
   type FieldRevert,
   type FieldsRefusal,
   type RecordState,
-  type UndoItem,
 } from '@henna/domain';
 import { refusalOf } from '@henna/domain/refusals';
 import { Injectable } from '@nestjs/common';
@@ -22,9 +21,10 @@ import { CurrentRecords } from './current-records.ts';
 import { ImportedContributions } from './imported-contributions.ts';
 import type { UndoPickRequest } from './undo.requests.ts';
 import { isInMembersName } from './undoable.ts';
+import type { UndoItemResponse } from './undo.responses.ts';
 
 export interface UndoDone {
-  readonly item: UndoItem;
+  readonly item: UndoItemResponse;
   readonly position?: bigint | undefined;
 }
 
@@ -67,7 +67,7 @@ export class UndoSteps {
     const { touched, kept } = soFar;
     const position = String(BigInt(entry._id));
     const key = this.records.keyOf(entry);
-    const item = (outcome: UndoItem['outcome'], refusal?: FieldsRefusal): UndoDone => {
+    const item = (outcome: UndoItemResponse['outcome'], refusal?: FieldsRefusal): UndoDone => {
       if (outcome === 'conflict' || outcome === 'failed' || outcome === 'partly') kept.add(key);
       return { item: { position, outcome, ...(refusal ?? { message: null }) } };
     };

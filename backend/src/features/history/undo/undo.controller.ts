@@ -1,4 +1,4 @@
-import { InvalidError, type UndoPreview } from '@henna/domain';
+import { InvalidError } from '@henna/domain';
 import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
@@ -9,10 +9,10 @@ import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { Context } from '../../../shared/http/parameters.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { PreviewUndoRequest, UndoRequest } from './undo.requests.ts';
-import { UndoPreviewBody, UndoResultBody } from './undo.responses.ts';
+import { UndoPreviewResponse, UndoResultResponse } from './undo.responses.ts';
 import { Undo, type Wanted } from './undo.ts';
 
-@ApiTags('audit')
+@ApiTags('history')
 @Controller('api/admin/history/undo')
 export class UndoController {
   constructor(private readonly undo: Undo) {}
@@ -20,11 +20,11 @@ export class UndoController {
   /** What taking back an entry or a batch would do now, field by field, and what has moved since. */
   @Get()
   @TokensOnly('admin', 'moderator')
-  @ApiOkResponse({ type: UndoPreviewBody })
+  @ApiOkResponse({ type: UndoPreviewResponse })
   async preview(
     @Query() { position, correlationId, before }: PreviewUndoRequest,
     @Req() request: Request,
-  ): Promise<UndoPreview> {
+  ): Promise<UndoPreviewResponse> {
     const wanted = wantedOf(position === undefined ? undefined : [position], correlationId, before);
     return this.undo.preview(wanted, (request as HennaRequest).admin!.role);
   }
@@ -33,15 +33,15 @@ export class UndoController {
   @Post()
   @TokensOnly('admin', 'moderator')
   @CommandRoute()
-  @ApiOkResponse({ type: UndoResultBody })
+  @ApiOkResponse({ type: UndoResultResponse })
   async run(
     @Body() { positions, correlationId, before, picks = [] }: UndoRequest,
     @Context() context: CommandContext,
     @Req() request: Request,
-  ): Promise<CommandResult<UndoResultBody>> {
+  ): Promise<CommandResult<UndoResultResponse>> {
     const wanted = wantedOf(positions, correlationId, before);
     const { result, position } = await this.undo.run(wanted, picks, context, (request as HennaRequest).admin!.role);
-    return { position, body: () => result as UndoResultBody };
+    return { position, body: () => result };
   }
 }
 

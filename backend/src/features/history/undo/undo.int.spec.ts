@@ -1,6 +1,7 @@
-import type { HistoryEntry, UndoPreview, UndoResult } from '@henna/domain';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
 import { makeProduct } from '../../../testing/builders.ts';
+import type { HistoryEntryResponse } from '../history.responses.ts';
+import type { UndoPreviewResponse, UndoResultResponse } from './undo.responses.ts';
 
 const chosenId = '0d6f4a52-9f0f-4d1c-8e5b-3f4f6f2f9a01';
 
@@ -14,11 +15,11 @@ describe('undo', () => {
   const admin = () => service.token('admin');
   const get = async <Body>(path: string) => (await admin().get(path).expect(200)).body as Body;
   const history = async (kind: string, id: string) =>
-    (await get<{ items: HistoryEntry[] }>(`/api/admin/history?kind=${kind}&id=${id}`)).items;
+    (await get<{ items: HistoryEntryResponse[] }>(`/api/admin/history?kind=${kind}&id=${id}`)).items;
   const newest = async (kind: string, id: string) => (await history(kind, id))[0]!;
-  const preview = (query: string) => get<UndoPreview>(`/api/admin/history/undo?${query}`);
+  const preview = (query: string) => get<UndoPreviewResponse>(`/api/admin/history/undo?${query}`);
   const undo = async (body: object) =>
-    (await admin().post('/api/admin/history/undo').send(body).expect(200)).body as UndoResult;
+    (await admin().post('/api/admin/history/undo').send(body).expect(200)).body as UndoResultResponse;
   const addBrand = async (name: string) =>
     (await admin().post('/api/admin/brands').send({ name, displayName: name }).expect(201)).body as { id: string };
   const brandNamed = async (name: string) =>
@@ -85,7 +86,9 @@ describe('undo', () => {
     await agent.post('/api/votes').send({ productId: id, vote: 'Creamy' }).expect(201);
     const set = { categoryKey, options: ['Silky', 'Oily'], renames: [{ from: 'Creamy', to: 'Silky' }] };
     await service.settled(await admin().post('/api/admin/voting-options').send(set));
-    const [{ items }] = [await get<{ items: HistoryEntry[] }>('/api/admin/history?kind=category&action=changed')];
+    const [{ items }] = [
+      await get<{ items: HistoryEntryResponse[] }>('/api/admin/history?kind=category&action=changed'),
+    ];
     expect(items[0]).toMatchObject({
       type: 'VotingOptionsSet',
       changes: [{ field: 'votingOptions', from: ['Creamy', 'Dry'], to: ['Silky', 'Oily'] }],

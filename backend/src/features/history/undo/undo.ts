@@ -1,12 +1,4 @@
-import {
-  applyCompensation,
-  entityOf,
-  type Compensation,
-  type RecordState,
-  type UndoPreview,
-  type UndoResult,
-  type UndoStep,
-} from '@henna/domain';
+import { applyCompensation, entityOf, type Compensation, type RecordState } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { TokenRole } from '../../../settings.ts';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
@@ -18,6 +10,7 @@ import { CurrentRecords } from './current-records.ts';
 import { mostSteps, type UndoPickRequest } from './undo.requests.ts';
 import { UndoneSoFar, UndoSteps, type UndoDone } from './undo-steps.ts';
 import { canUndo, isUndone } from './undoable.ts';
+import type { UndoPreviewResponse, UndoResultResponse, UndoStepResponse } from './undo.responses.ts';
 
 const newerAtOnce = 2_000;
 
@@ -37,7 +30,7 @@ export class Undo {
   ) {}
 
   /** What taking back would do now, the newest first, as if each step had been done before the next. */
-  async preview(wanted: Wanted, role: TokenRole): Promise<UndoPreview> {
+  async preview(wanted: Wanted, role: TokenRole): Promise<UndoPreviewResponse> {
     const { entries, undoable, next } = await this.entries(wanted, role);
     const shown = await this.responses.of(entries, role);
     const known = new Map<string, RecordState | undefined>();
@@ -56,7 +49,7 @@ export class Undo {
       const newer = await this.newer(wanted.batch, wanted.before, entries, role);
       for (const entry of newer.entries) await stepOf(entry, newer.undoable(entry));
     }
-    const steps: UndoStep[] = [];
+    const steps: UndoStepResponse[] = [];
     for (const [index, entry] of entries.entries())
       steps.push(this.step(shown[index]!, ...(await stepOf(entry, undoable(entry)))));
     const total = 'batch' in wanted ? await this.history.count(wanted.batch) : entries.length;
@@ -69,7 +62,7 @@ export class Undo {
     picks: readonly UndoPickRequest[],
     context: CommandContext,
     role: TokenRole,
-  ): Promise<{ readonly result: UndoResult; readonly position: bigint | undefined }> {
+  ): Promise<{ readonly result: UndoResultResponse; readonly position: bigint | undefined }> {
     const { entries, undoable, next } = await this.entries(wanted, role);
     const done: UndoDone[] = [];
     const soFar = new UndoneSoFar();
@@ -122,10 +115,10 @@ export class Undo {
   }
 
   private step(
-    entry: UndoStep['entry'],
+    entry: UndoStepResponse['entry'],
     compensation: Compensation | undefined,
     record: RecordState | undefined,
-  ): UndoStep {
+  ): UndoStepResponse {
     const descriptors = entityOf(entry.type).fields;
     const { act = 'none', fields = [], changedSince = false, problem = null } = compensation ?? {};
     return {

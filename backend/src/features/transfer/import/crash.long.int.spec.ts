@@ -1,7 +1,7 @@
-import type { HistoryBatch } from '@henna/domain';
 import type { BatchResponse } from '../../batches/index.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { startInstallation, type Installation } from '../../../testing/installation.ts';
+import type { HistoryBatchResponse } from '../../history/history.responses.ts';
 import type { ImportResponse } from '../transfer.responses.ts';
 
 const patienceMs = 240_000;
@@ -77,7 +77,7 @@ describe('what a killed service was doing', () => {
         (await installation.visitor().get(`/api/products/${productId}/ratings`).expect(200)).body;
       expect(await ratings()).toMatchObject({ total: good });
       const batch = async () =>
-        (await installation.admin().get(`/api/admin/history/batches/${id}`).expect(200)).body as HistoryBatch;
+        (await installation.admin().get(`/api/admin/history/batches/${id}`).expect(200)).body as HistoryBatchResponse;
       // Each person joined and rated once, each former rating was reset once; the import began and ended once.
       expect((await batch()).total).toBe(2 * good + formerRows + 2);
 

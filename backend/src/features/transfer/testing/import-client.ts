@@ -1,5 +1,7 @@
-import type { ExportedEntity, HistoryEntry, ImportMode, UndoPreview } from '@henna/domain';
+import type { ExportedEntity, ImportMode } from '@henna/domain';
 import type { AppHarness } from '../../../testing/app-harness.ts';
+import type { HistoryEntryResponse } from '../../history/history.responses.ts';
+import type { UndoPreviewResponse } from '../../history/undo/undo.responses.ts';
 import type { ImportPlanResponse, ImportResponse } from '../transfer.responses.ts';
 
 /** What an administrator does with imports, over HTTP. */
@@ -28,12 +30,12 @@ export const importClient = (service: AppHarness) => {
     await service.token().post(`/api/admin/imports/${id}/undo`).set('X-Reason', 'Wrong').expect(202);
     return ended(id);
   };
-  const preview = async (id: string): Promise<UndoPreview> =>
-    (await service.token().get(`/api/admin/history/undo?correlationId=${id}`).expect(200)).body as UndoPreview;
+  const preview = async (id: string): Promise<UndoPreviewResponse> =>
+    (await service.token().get(`/api/admin/history/undo?correlationId=${id}`).expect(200)).body as UndoPreviewResponse;
   /** Of one batch, or the latest of all. */
-  const entries = async (batch?: string): Promise<readonly HistoryEntry[]> => {
+  const entries = async (batch?: string): Promise<readonly HistoryEntryResponse[]> => {
     const path = `/api/admin/history${batch ? `/batches/${batch}` : ''}`;
-    return ((await service.token().get(path).expect(200)).body as { items: HistoryEntry[] }).items;
+    return ((await service.token().get(path).expect(200)).body as { items: HistoryEntryResponse[] }).items;
   };
   return { send, plan, ended, exported, undo, preview, entries };
 };

@@ -117,5 +117,5 @@ export const annotationsQuery = ({ from, to }: Period, withProducts: boolean) =>
         pageSize: 100,
       },
     ],
-    queryFn: adminRead<components['schemas']['HistoryPageBody']>,
+    queryFn: adminRead<components['schemas']['HistoryPageResponse']>,
   });
