@@ -1355,7 +1355,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["RecordThen.get"];
+        get: operations["RecordAsOf.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1371,7 +1371,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ListHistory.list"];
+        get: operations["History.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1387,7 +1387,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ListHistory.batch"];
+        get: operations["History.batch"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2960,7 +2960,7 @@ export interface components {
         };
         HistoryEntityBody: {
             /** @enum {string} */
-            kind: "product" | "brand" | "category" | "subcategory" | "banner" | "setting" | "vote" | "rating" | "comment" | "member" | "profile" | "import" | "batch" | "rules" | "scenario" | "savedView" | "demo" | "other";
+            kind: "product" | "brand" | "category" | "subcategory" | "banner" | "setting" | "vote" | "rating" | "comment" | "member" | "profile" | "import" | "batch" | "rules" | "scenario" | "savedView" | "demo";
             /** @description To analysts a pseudonym, where it is of a person or their acts */
             id: string | null;
             name: string | null;
@@ -6645,7 +6645,7 @@ export interface operations {
             };
         };
     };
-    "RecordThen.get": {
+    "RecordAsOf.get": {
         parameters: {
             query: {
                 /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
@@ -6670,14 +6670,14 @@ export interface operations {
             };
         };
     };
-    "ListHistory.list": {
+    "History.list": {
         parameters: {
             query?: {
                 before?: string;
                 pageSize?: number;
                 by?: "staff" | "members";
                 actor?: string;
-                kind?: "product" | "brand" | "category" | "subcategory" | "banner" | "setting" | "vote" | "rating" | "comment" | "member" | "profile" | "import" | "batch" | "rules" | "scenario" | "savedView" | "demo" | "other";
+                kind?: "product" | "brand" | "category" | "subcategory" | "banner" | "setting" | "vote" | "rating" | "comment" | "member" | "profile" | "import" | "batch" | "rules" | "scenario" | "savedView" | "demo";
                 id?: string;
                 with?: "acts";
                 action?: "added" | "changed" | "removed" | "restored";
@@ -6704,7 +6704,7 @@ export interface operations {
             };
         };
     };
-    "ListHistory.batch": {
+    "History.batch": {
         parameters: {
             query?: {
                 before?: string;
