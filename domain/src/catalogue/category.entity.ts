@@ -48,7 +48,7 @@ export const categoryEntity: Entity<'category', OwnEvent, Category> = {
   snapshot,
 };
 
-/** A subcategory stands in the stream of its category, and in its category's document. */
+/** A subcategory is in the stream of its category, and in its category's document. */
 export const subcategoryEntity: Entity<'subcategory', SubcategoryEvent, Category> = {
   kind: 'subcategory',
   id: { field: 'subcategoryId' },

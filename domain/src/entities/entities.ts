@@ -66,7 +66,7 @@ export const entities: readonly Entity<EntityKind>[] = everyEntity;
 
 const eventTypesIn = (entity: Entity) => Object.keys(entity.events) as EventType[];
 
-/** The types of the events that change a record: what the history tells. */
+/** The types of the events that change a record: what the history lists. */
 export const recordEventTypes: readonly EventType[] = /* @__PURE__ */ entities.flatMap(eventTypesIn);
 
 /** The types that the projections subscribe to: all of ours, so that every command's position is passed. */

@@ -63,7 +63,7 @@ type FieldOf<Union> = Union extends unknown ? keyof Union & string : never;
 
 /**
  * What history, undo, as-of, removal, import and export have to know of one kind of record or contribution. An event
- * belongs to one entity, whose descriptor stands next to the aggregate; `entities` lists them all.
+ * belongs to one entity, whose descriptor is next to the aggregate; `entities` lists them all.
  */
 export interface Entity<
   Kind extends string = string,

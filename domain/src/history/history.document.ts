@@ -22,13 +22,13 @@ export interface HistoryDocument extends Positioned {
   /** The member whom it concerns. */
   readonly member?: string;
   readonly actor: Actor;
-  /** By the house: a token, an import or the system; not by a member. */
+  /** By staff: a token, an import or the system; not by a member. */
   readonly office: boolean;
-  /** Who of the house. */
+  /** Who of staff. */
   readonly staff?: string;
-  /** What belongs to one command or batch of the house. */
+  /** Entries of one command or batch of staff have the same. */
   readonly batch?: string;
-  /** The event that it takes back, by id. */
+  /** The event that it undoes, by id. */
   readonly undoes?: string;
   /** When it was recorded. */
   readonly at: Date;

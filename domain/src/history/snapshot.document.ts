@@ -4,7 +4,7 @@ import { historyId, type HistoryEntity } from './history.document.ts';
 
 /**
  * Part `snapshots` of the history view: a record of the catalogue right after an event that concerned it. One is made at
- * every change of its own fields, of every 500 events, and where the acts after it could not be counted from themselves.
+ * every change of its own fields, of every 500 events, and where the contributions after it could not be counted from their events alone.
  * Index: `entity, at`.
  */
 export interface HistorySnapshotDocument extends Positioned {

@@ -3051,7 +3051,7 @@ export interface components {
             field: string;
             now: (string | number | boolean | string[]) | null;
             back: (string | number | boolean | string[]) | null;
-            /** @description It goes back only when it is picked */
+            /** @description It is reverted only when it is picked */
             changedSince: boolean;
         };
         UndoStepResponse: {
@@ -3067,7 +3067,7 @@ export interface components {
         UndoPreviewResponse: {
             steps: components["schemas"]["UndoStepResponse"][];
             total: number;
-            /** @description What `before` takes for what comes behind */
+            /** @description The next `before`; null at the end */
             next: string | null;
         };
         UndoRequest: {
@@ -3096,7 +3096,7 @@ export interface components {
         UndoResultResponse: {
             items: components["schemas"]["UndoItemResponse"][];
             undone: number;
-            /** @description What `before` takes to go on with a batch */
+            /** @description The next `before`, to continue with a batch; null at its end */
             next: string | null;
             correlationId: string;
         };
@@ -3136,12 +3136,12 @@ export interface components {
         };
         HistoryPageResponse: {
             items: components["schemas"]["HistoryEntryResponse"][];
-            /** @description What `before` takes for what comes behind */
+            /** @description The next `before`; null at the end */
             next: string | null;
         };
         HistoryBatchResponse: {
             items: components["schemas"]["HistoryEntryResponse"][];
-            /** @description What `before` takes for what comes behind */
+            /** @description The next `before`; null at the end */
             next: string | null;
             total: number;
         };

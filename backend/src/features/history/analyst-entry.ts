@@ -12,10 +12,10 @@ export const analystEntry = (
   data: Readonly<Record<string, unknown>>,
   pseudonyms: Pseudonyms,
 ): HistoryEntryResponse => {
-  const act = activityKind(entry.type, data);
-  if (!act) return entry;
+  const activity = activityKind(entry.type, data);
+  if (!activity) return entry;
   const { entity, product, actor } = entry;
-  const person = (id: string) => pseudonyms.person(act, product?.id ?? null, id);
+  const person = (id: string) => pseudonyms.person(activity, product?.id ?? null, id);
   const entityId = (id: string) => (entityOfKind(entity.kind).isPerson ? person(id) : pseudonyms.record(id));
   const eventId = pseudonyms.record(entry.eventId);
   return {
@@ -23,9 +23,9 @@ export const analystEntry = (
     eventId,
     entity: { ...entity, id: entity.id && entityId(entity.id) },
     actor: actor.kind === 'member' ? { ...actor, id: person(actor.id) } : actor,
-    at: analystTime(act, entry.at),
-    happenedAt: analystTime(act, entry.happenedAt),
-    // What one command did of several kinds would tell that it was one person.
+    at: analystTime(activity, entry.at),
+    happenedAt: analystTime(activity, entry.happenedAt),
+    // The id of a command that did several kinds of things would show that one person did them.
     correlationId: actor.kind === 'import' ? entry.correlationId : eventId,
   };
 };

@@ -42,7 +42,7 @@ const isHidden = (type: string, field: string, role: TokenRole) => {
 const undoableOf = (entry: Entry, role: TokenRole, undoing: ReadonlyMap<string, readonly Entry[]>): Undoable =>
   !canUndo(entry, role) ? 'no' : isUndone(entry, undoing) ? 'done' : 'possible';
 
-/** Puts names and texts into entries, as far as a role may see them, and what can be taken back. */
+/** Entries as a role may see them: with names and texts, and whether they can be undone. */
 @Injectable()
 export class HistoryResponses {
   constructor(
@@ -54,7 +54,7 @@ export class HistoryResponses {
     private readonly pseudonyms: Pseudonyms,
   ) {}
 
-  async of(entries: readonly Entry[], role: TokenRole): Promise<HistoryEntryResponse[]> {
+  async respond(entries: readonly Entry[], role: TokenRole): Promise<HistoryEntryResponse[]> {
     const [people, titles, imports, undoing, changes] = await Promise.all([
       this.people(entries, role),
       this.titles(entries, role),
@@ -94,14 +94,14 @@ export class HistoryResponses {
     });
   }
 
-  /** Entries that take others back, and those that take back these, by the id of the event that they take back. */
+  /** Entries that undo others, and those that undo these in turn, by the id of the event that they undo. */
   async undoing(entries: readonly Entry[]): Promise<ReadonlyMap<string, readonly Entry[]>> {
     const found = new Map<string, Entry[]>();
-    let wanted = entries.map(({ eventId }) => eventId);
-    while (wanted.length > 0) {
-      const undoing = await this.history.undoing(wanted);
+    let eventIds = entries.map(({ eventId }) => eventId);
+    while (eventIds.length > 0) {
+      const undoing = await this.history.undoing(eventIds);
       for (const entry of undoing) found.set(entry.undoes!, [...(found.get(entry.undoes!) ?? []), entry]);
-      wanted = undoing.map(({ eventId }) => eventId);
+      eventIds = undoing.map(({ eventId }) => eventId);
     }
     return found;
   }

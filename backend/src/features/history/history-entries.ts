@@ -22,7 +22,7 @@ export interface HistoryFilter extends EventTypeFilter {
   readonly actor?: string | undefined;
   readonly entity?: { readonly kind: EntityKind; readonly id: string } | undefined;
   /** With what concerns that entity: the contributions to a product, what was done to a member. */
-  readonly withActs?: boolean | undefined;
+  readonly withContributions?: boolean | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
   readonly batch?: string | undefined;
@@ -32,12 +32,12 @@ type Entry = Omit<HistoryDocument, 'position'>;
 /** A selection that one index answers in its order. */
 type Selection = readonly [filter: Filter<Entry>, index: IndexSpecification];
 
-/** Reads the trail: every page is one walk along an index, however long the trail is. */
+/** Reads the history: every page is one walk along an index, however long the history is. */
 @Injectable()
 export class History {
   constructor(
     private readonly views: ActiveViews,
-    private readonly moments: PositionByTime,
+    private readonly positions: PositionByTime,
   ) {}
 
   /**
@@ -46,8 +46,8 @@ export class History {
    */
   async page(filter: HistoryFilter, limit: number, before?: bigint): Promise<readonly Entry[]> {
     const [after, end] = await Promise.all([
-      filter.from && this.moments.firstPositionFrom(new Date(filter.from.getTime() - skewMs)),
-      filter.to && this.moments.firstPositionFrom(new Date(filter.to.getTime() + skewMs)),
+      filter.from && this.positions.firstPositionFrom(new Date(filter.from.getTime() - skewMs)),
+      filter.to && this.positions.firstPositionFrom(new Date(filter.to.getTime() + skewMs)),
     ]);
     const ends = [before, end].filter((position) => position !== undefined);
     const least = ends.reduce<bigint | undefined>((a, b) => (a === undefined || b < a ? b : a), undefined);
@@ -71,8 +71,8 @@ export class History {
       ),
     );
     if (found.length === 1) return found[0]!;
-    return found
-      .flat()
+    // An event about a member's own record is in both selections.
+    return [...new Map(found.flat().map((entry) => [entry._id, entry])).values()]
       .sort((a, b) => (a._id < b._id ? 1 : -1))
       .slice(0, limit);
   }
@@ -86,7 +86,7 @@ export class History {
     return this.entries.find({ _id: { $in: positions.map(historyId) } }).toArray();
   }
 
-  /** How these imports began. */
+  /** The entries of the beginnings of these imports. */
   async beginningsOf(importIds: readonly string[]): Promise<readonly Entry[]> {
     if (importIds.length === 0) return [];
     const entities = importIds.map((id) => `import:${id}` as const);
@@ -95,7 +95,7 @@ export class History {
       .toArray();
   }
 
-  /** What took these events back, in any order. */
+  /** The entries that undo these events, in any order. */
   async undoing(eventIds: readonly string[]): Promise<readonly Entry[]> {
     if (eventIds.length === 0) return [];
     return this.entries.find({ undoes: { $in: [...eventIds] } }, { hint: { undoes: 1, _id: 1 } }).toArray();
@@ -106,10 +106,10 @@ export class History {
   }
 }
 
-/** Records on which others hang, and the field that tells so. */
-const hangingOn: Partial<Record<EntityKind, 'ofProduct' | 'member'>> = { product: 'ofProduct', member: 'member' };
+/** Records that other entries concern, and the field of those entries that holds the id. */
+const concerning: Partial<Record<EntityKind, 'ofProduct' | 'member'>> = { product: 'ofProduct', member: 'member' };
 
-const selections = ({ batch, entity, withActs, by, actor, ...types }: HistoryFilter): readonly Selection[] => {
+const selections = ({ batch, entity, withContributions, by, actor, ...types }: HistoryFilter): readonly Selection[] => {
   const isTyped = [types.kind, types.action, types.type, types.types].some((value) => value !== undefined);
   const matching = typesMatching(types);
   const who: Filter<Entry> = {
@@ -130,8 +130,8 @@ const selections = ({ batch, entity, withActs, by, actor, ...types }: HistoryFil
       { entity: `${entity.kind}:${entity.id}`, ...rest },
       { entity: 1, _id: 1 },
     ];
-    const field = withActs ? hangingOn[entity.kind] : undefined;
-    const acts: Selection[] = field
+    const field = withContributions ? concerning[entity.kind] : undefined;
+    const contributions: Selection[] = field
       ? [
           [
             { [field]: entity.id, ...rest },
@@ -139,7 +139,7 @@ const selections = ({ batch, entity, withActs, by, actor, ...types }: HistoryFil
           ],
         ]
       : [];
-    return [own, ...acts];
+    return [own, ...contributions];
   }
   const everyType: Filter<Entry> = { type: { $in: [...matching] }, ...aboutKind(types.kind, matching) };
   if (actor !== undefined)

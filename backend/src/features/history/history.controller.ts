@@ -10,7 +10,7 @@ import type { HennaRequest } from '../../shared/http/request.ts';
 import { HistoryResponses } from './entry-responses.ts';
 import { HistoryBatchResponse, HistoryPageResponse, RecordAsOfResponse } from './history.responses.ts';
 import { History, type HistoryFilter } from './history-entries.ts';
-import { ListHistoryRequest, RecordAsOfRequest, TrailPageRequest } from './history.requests.ts';
+import { ListHistoryRequest, RecordAsOfRequest, HistoryPageRequest } from './history.requests.ts';
 import { RecordsAsOf } from './records-as-of.ts';
 
 @ApiTags('history')
@@ -30,13 +30,13 @@ export class HistoryController {
     return this.page(filterOf(query, role), query, role);
   }
 
-  /** All that one command or batch of the house did, newest first. */
+  /** All that one command or batch of staff did, newest first. */
   @Get('batches/:correlationId')
   @TokensOnly('admin', 'moderator', 'analyst')
   @ApiOkResponse({ type: HistoryBatchResponse })
   async batch(
     @Param('correlationId', Id) batch: string,
-    @Query() query: TrailPageRequest,
+    @Query() query: HistoryPageRequest,
     @Req() request: Request,
   ): Promise<HistoryBatchResponse> {
     const { role } = (request as HennaRequest).admin!;
@@ -44,10 +44,10 @@ export class HistoryController {
     return { ...page, total };
   }
 
-  private async page(filter: HistoryFilter, { before, pageSize }: TrailPageRequest, role: TokenRole) {
+  private async page(filter: HistoryFilter, { before, pageSize }: HistoryPageRequest, role: TokenRole) {
     const found = await this.history.page(filter, pageSize + 1, before === undefined ? undefined : BigInt(before));
     const shown = found.slice(0, pageSize);
-    const items = await this.responses.of(shown, role);
+    const items = await this.responses.respond(shown, role);
     return { items, next: found.length > pageSize ? items.at(-1)!.position : null };
   }
 }
@@ -74,7 +74,7 @@ export class RecordAsOfController {
     const recordKind = recordKinds.find((each) => each === kind);
     if (!recordKind) throw new NotFoundError('NOT_FOUND').withMessage('There are no such records.');
     const recordId = recordKind === 'setting' ? id.slice(0, limits.name) : new Id().transform(id);
-    return this.records.of(recordKind, recordId, await this.positions.positionAsOf(asOf, response));
+    return this.records.compare(recordKind, recordId, await this.positions.positionAsOf(asOf, response));
   }
 }
 
@@ -97,7 +97,7 @@ const filterOf = (query: ListHistoryRequest, role: TokenRole): HistoryFilter => 
     ...(role === 'analyst' && by !== 'staff' ? wholeHours(times) : times),
   };
   if (id === undefined) return { ...shared, kind };
-  return { ...shared, entity: { kind: kind!, id }, withActs: query.with === 'acts' };
+  return { ...shared, entity: { kind: kind!, id }, withContributions: query.with === 'acts' };
 };
 
 const hourMs = 3_600_000;

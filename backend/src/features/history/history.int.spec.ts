@@ -124,6 +124,8 @@ describe('the history', () => {
     await service.token('analyst').get(`/api/admin/history?kind=member&id=${layla.id}`).expect(403);
     const member = await page(`kind=member&id=${layla.id}&with=acts`, 'moderator');
     expect(member.items.map(({ type }) => type)).toEqual(expect.arrayContaining(['MemberJoined', 'VoteCast']));
+    const positions = member.items.map(({ position }) => position);
+    expect(positions).toEqual([...new Set(positions)]);
   });
 
   test('lists the beginning of a reset under its product, and its batch in no list of changes', async () => {

@@ -27,8 +27,8 @@ const Time = () =>
     ApiPropertyOptional({ format: 'date-time' }),
   );
 
-/** Where in the trail a page begins, and how long it is. */
-export class TrailPageRequest {
+/** Where in the history a page begins, and how long it is. */
+export class HistoryPageRequest {
   /** Entries before this position only. */
   @ApiPropertyOptional({ pattern: '^\\d{1,19}$' })
   @IsOptional()
@@ -38,10 +38,10 @@ export class TrailPageRequest {
   @QueryNumber(1, limits.pageSizeMax, { maximum: limits.pageSizeMax, default: pageSize }) pageSize: number = pageSize;
 }
 
-export class ListHistoryRequest extends TrailPageRequest {
-  /** By the house, or by members. */
+export class ListHistoryRequest extends HistoryPageRequest {
+  /** By staff, or by members. */
   @OptionalOneOf(sides) by?: (typeof sides)[number];
-  /** Who of the house, by the name of the token. */
+  /** Who of staff, by the name of the token. */
   @OptionalText(limits.name) actor?: string;
   @OptionalOneOf(historyKinds) kind?: EntityKind;
   /** Of one record; its `kind` is needed. */

@@ -67,7 +67,7 @@ export class HistoryEntryResponse {
 
 export class HistoryPageResponse {
   @ApiProperty({ type: [HistoryEntryResponse] }) items!: HistoryEntryResponse[];
-  @ApiProperty({ type: String, nullable: true, description: 'What `before` takes for what comes behind' })
+  @ApiProperty({ type: String, nullable: true, description: 'The next `before`; null at the end' })
   next!: string | null;
 }
 

@@ -34,18 +34,18 @@ export class RecordsAsOf {
     private readonly histories: RecordHistories,
     private readonly progress: ProjectionProgress,
     private readonly catalogue: CatalogueIndex,
-    private readonly moments: CatalogueMoments,
+    private readonly catalogues: CatalogueMoments,
     private readonly products: ProductsAt,
     private readonly responses: ProductResponses,
   ) {}
 
-  /** Throws a 404 for a record that never was. */
-  async of(kind: EntityKind, id: string, position: bigint): Promise<RecordAsOfResponse> {
+  /** A record at a position beside its present state. Throws a 404 for a record that never existed. */
+  async compare(kind: EntityKind, id: string, position: bigint): Promise<RecordAsOfResponse> {
     const entity = `${kind}:${id}` as const;
     const [then, now, catalogue, present] = await Promise.all([
       this.histories.snapshot(entity, position),
       this.histories.snapshot(entity, this.progress.position),
-      this.moments.at(position),
+      this.catalogues.at(position),
       kind === 'product' ? this.responses.document(id) : null,
     ]);
     if (!now) throw new NotFoundError('NOT_FOUND');

@@ -40,8 +40,8 @@ import { EventStore } from '../../../shared/stores/event-store.ts';
 type Entry = Pick<HistoryDocument, 'type' | 'data' | 'revision' | 'correlationId'>;
 type Written = { readonly position: bigint | undefined };
 
-/** What an event of votes, a rating or a comment tells, as far as taking it back has to know it. */
-interface ActData extends VoteFacts {
+/** The data of an event of votes, a rating or a comment, as far as undoing it needs them. */
+interface ContributionData extends VoteFacts {
   readonly productId: string;
   readonly userId: string;
   readonly ratingId: string;
@@ -51,9 +51,9 @@ interface ActData extends VoteFacts {
   /** Of what a batch removed. */
   readonly batchId?: string;
 }
-const actOf = ({ data }: Pick<Entry, 'data'>) => data as unknown as ActData;
+const contributionOf = ({ data }: Pick<Entry, 'data'>) => data as unknown as ContributionData;
 
-/** Votes, ratings and comments that a batch gave, withdrew or removed in members' names, as their own streams tell. */
+/** Undoes votes, ratings and comments that a batch gave, withdrew or removed in members' names. */
 @Injectable()
 export class ImportedContributions {
   constructor(
@@ -65,7 +65,7 @@ export class ImportedContributions {
 
   /** `undefined` where there is none, or its person was erased. */
   async read(entry: Entry): Promise<RecordState | undefined> {
-    const { productId, userId, voteId, ratingId, commentId, batchId } = actOf(entry);
+    const { productId, userId, voteId, ratingId, commentId, batchId } = contributionOf(entry);
     if (this.erased.has(userId)) return undefined;
     if (entityOf(entry.type).aggregate === ballot) {
       const { state } = await this.runner.fold(ballot, ballotStream(productId, userId));
@@ -86,14 +86,14 @@ export class ImportedContributions {
 
   /** What edits a comment in the same batch is part of posting it. */
   private async isEditedSince(entry: Entry): Promise<boolean> {
-    const { events } = await this.store.read(commentStream(actOf(entry).commentId));
+    const { events } = await this.store.read(commentStream(contributionOf(entry).commentId));
     const edit = events.findLast(({ type }) => type === 'CommentEdited');
     return edit !== undefined && edit.revision > entry.revision && edit.metadata.correlationId !== entry.correlationId;
   }
 
   /** Withdraws it, with what the same batch had removed in its place coming back; or brings it back. */
   async undo(context: CommandContext, entry: Entry, act: Compensation['act']): Promise<Written> {
-    const { productId, userId, commentId, batchId } = actOf(entry);
+    const { productId, userId, commentId, batchId } = contributionOf(entry);
     if (entityOf(entry.type).aggregate === ballot)
       return this.runner.run(ballot, ballotStream(productId, userId), context, votesBack(context, entry, act));
     if (entityOf(entry.type).aggregate === rating)
@@ -109,9 +109,9 @@ export class ImportedContributions {
     return run(withdrawComment({ commentId, at }));
   }
 
-  /** The text of a comment that the same batch removed just before it took it up again. */
+  /** The text of a comment that the same batch removed just before it posted it again. */
   private async textBefore(entry: Entry): Promise<SealedField | undefined> {
-    const { events } = await this.store.read<CommentEvent>(commentStream(actOf(entry).commentId));
+    const { events } = await this.store.read<CommentEvent>(commentStream(contributionOf(entry).commentId));
     const earlier = events.filter(({ revision }) => revision < entry.revision);
     const last = earlier.at(-1);
     if (last?.type !== 'CommentRemovedByImport' || last.data.batchId !== entry.correlationId) return undefined;
@@ -120,8 +120,8 @@ export class ImportedContributions {
   }
 
   /**
-   * The text is sealed for the event that it stands in, so it is opened and sealed anew.
-   * @param isInstead it takes the place of what stands
+   * The text is sealed for the event that holds it, so it is opened and sealed anew.
+   * @param isInstead it replaces the active comment
    */
   private async reopen(context: CommandContext, commentId: string, as: Comment, isInstead = false): Promise<Written> {
     const stream = commentStream(commentId);
@@ -144,7 +144,7 @@ const votesBack = (
   { data, revision, correlationId }: Entry,
   act: Compensation['act'],
 ): Decision<Ballot, BallotEvent> => {
-  const { productId, userId, batchId, voteId, optionId, vote, castAt } = actOf({ data });
+  const { productId, userId, batchId, voteId, optionId, vote, castAt } = contributionOf({ data });
   const where = { productId, userId, at };
   if (batchId !== undefined) return undoVotesReset({ ...where, batchId });
   const votes = [{ voteId, optionId, vote, castAt }];
@@ -164,7 +164,7 @@ const ratingBack = (
   { data, revision, correlationId }: Entry,
   act: Compensation['act'],
 ): Decision<Rating, RatingEvent> => {
-  const { productId, userId, batchId, ratingId, stars, givenAt } = actOf({ data });
+  const { productId, userId, batchId, ratingId, stars, givenAt } = contributionOf({ data });
   const where = { productId, userId, at };
   if (batchId !== undefined) return undoRatingReset({ ...where, batchId });
   if (act === 'restore') return restoreRating({ ...where, ratingId, stars, givenAt });

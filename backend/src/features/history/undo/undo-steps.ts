@@ -23,18 +23,18 @@ import type { UndoPickRequest } from './undo.requests.ts';
 import { isInMembersName } from './undoable.ts';
 import type { UndoItemResponse } from './undo.responses.ts';
 
-export interface UndoDone {
+export interface UndoneEntry {
   readonly item: UndoItemResponse;
   readonly position?: bigint | undefined;
 }
 
 /** Records that the steps before have changed, and those that they left as somebody else has made them. */
-export class UndoneSoFar {
-  readonly touched = new Set<string>();
-  readonly kept = new Set<string>();
+export class UndoProgress {
+  readonly changed = new Set<string>();
+  readonly conflicting = new Set<string>();
 }
 
-/** One step of taking back: a command of its own, which overwrites nothing that has moved since. */
+/** One step of an undo: a command of its own, which overwrites nothing that was changed since. */
 @Injectable()
 export class UndoSteps {
   constructor(
@@ -44,47 +44,49 @@ export class UndoSteps {
     private readonly commands: CommandBus,
   ) {}
 
-  /** What takes an entry back after the steps before. */
-  compensationOf(entry: Entry, record: RecordState | undefined, { touched, kept }: UndoneSoFar): Compensation {
+  /** What undoes an entry after the steps before. */
+  compensationOf(entry: Entry, record: RecordState | undefined, { changed, conflicting }: UndoProgress): Compensation {
     const { type, data } = entry;
     const key = this.records.keyOf(entry);
-    // Of what steps before have changed, a later revision tells nothing.
-    const revision = touched.has(key) ? undefined : this.records.revisionOf(entry);
+    // A later revision of a record that earlier steps have changed does not mean that somebody else has.
+    const revision = changed.has(key) ? undefined : this.records.revisionOf(entry);
     const compensation = compensationOf({ type, data, revision }, record);
-    return compensation.act === 'remove' && kept.has(key) ? { ...compensation, changedSince: true } : compensation;
+    return compensation.act === 'remove' && conflicting.has(key)
+      ? { ...compensation, changedSince: true }
+      : compensation;
   }
 
   /**
-   * Takes one entry back. Throws `UnavailableError`; what else refuses is told as its outcome.
-   * @param pick what of it goes back, as it was shown; absent: all that nobody has changed since
+   * Undoes one entry. Throws `UnavailableError`; any other refusal becomes its outcome.
+   * @param pick the fields to revert, as they were shown; absent: all that nobody has changed since
    */
-  async take(
+  async undoEntry(
     entry: Entry,
     pick: UndoPickRequest | undefined,
     context: CommandContext,
-    soFar: UndoneSoFar,
-  ): Promise<UndoDone> {
-    const { touched, kept } = soFar;
+    progress: UndoProgress,
+  ): Promise<UndoneEntry> {
+    const { changed, conflicting } = progress;
     const position = String(BigInt(entry._id));
     const key = this.records.keyOf(entry);
-    const item = (outcome: UndoItemResponse['outcome'], refusal?: FieldsRefusal): UndoDone => {
-      if (outcome === 'conflict' || outcome === 'failed' || outcome === 'partly') kept.add(key);
+    const item = (outcome: UndoItemResponse['outcome'], refusal?: FieldsRefusal): UndoneEntry => {
+      if (outcome === 'conflict' || outcome === 'failed' || outcome === 'partly') conflicting.add(key);
       return { item: { position, outcome, ...(refusal ?? { message: null }) } };
     };
     const record = await this.records.read(entry);
-    const compensation = this.compensationOf(entry, record, soFar);
+    const compensation = this.compensationOf(entry, record, progress);
     const { act, problem } = compensation;
     if (problem) return item('failed', refusalOf(problem === 'removed' ? 'RECORD_REMOVED' : 'RECORD_GONE'));
     if (act === 'none') return item('nothing');
-    if (pick && pick.revision !== record!.revision && !touched.has(key)) return item('conflict');
+    if (pick && pick.revision !== record!.revision && !changed.has(key)) return item('conflict');
     const fields = act === 'change' ? fieldsToRevert(compensation, pick?.fields) : [];
-    const isMoved = compensation.changedSince && !pick;
-    if (act === 'change' ? fields.length === 0 : isMoved) return item(isMoved ? 'conflict' : 'nothing');
+    const isChangedSince = compensation.changedSince && !pick;
+    if (act === 'change' ? fields.length === 0 : isChangedSince) return item(isChangedSince ? 'conflict' : 'nothing');
     try {
       const step = stepContext(context, entry);
       const { position: written } = await this.write(step, entry, compensation, fields, record!.revision);
-      touched.add(key);
-      return { ...item(isMoved ? 'partly' : 'undone'), position: written };
+      changed.add(key);
+      return { ...item(isChangedSince ? 'partly' : 'undone'), position: written };
     } catch (error) {
       if (!(error instanceof DomainError) || error instanceof UnavailableError) throw error;
       return item(error.code === 'CHANGED_SINCE' ? 'conflict' : 'failed', error.refusal);
@@ -121,7 +123,7 @@ export class UndoSteps {
   }
 }
 
-/** Each step is a command of its own, caused by what it takes back; a repeat of the request writes none twice. */
+/** Each step is a command of its own, caused by what it undoes; a repeat of the request writes none twice. */
 const stepContext = (context: CommandContext, { eventId }: Entry) =>
   new CommandContext(
     context.actor,

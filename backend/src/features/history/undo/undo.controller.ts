@@ -10,14 +10,14 @@ import { Context } from '../../../shared/http/parameters.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { PreviewUndoRequest, UndoRequest } from './undo.requests.ts';
 import { UndoPreviewResponse, UndoResultResponse } from './undo.responses.ts';
-import { Undo, type Wanted } from './undo.ts';
+import { Undo, type UndoTarget } from './undo.ts';
 
 @ApiTags('history')
 @Controller('api/admin/history/undo')
 export class UndoController {
   constructor(private readonly undo: Undo) {}
 
-  /** What taking back an entry or a batch would do now, field by field, and what has moved since. */
+  /** What undoing an entry or a batch would do now, field by field, and what was changed since. */
   @Get()
   @TokensOnly('admin', 'moderator')
   @ApiOkResponse({ type: UndoPreviewResponse })
@@ -25,11 +25,11 @@ export class UndoController {
     @Query() { position, correlationId, before }: PreviewUndoRequest,
     @Req() request: Request,
   ): Promise<UndoPreviewResponse> {
-    const wanted = wantedOf(position === undefined ? undefined : [position], correlationId, before);
-    return this.undo.preview(wanted, (request as HennaRequest).admin!.role);
+    const target = targetOf(position === undefined ? undefined : [position], correlationId, before);
+    return this.undo.preview(target, (request as HennaRequest).admin!.role);
   }
 
-  /** Takes entries or a batch back by ordinary commands; what has moved since stays, unless it was picked as shown. */
+  /** Undoes entries or a batch by ordinary commands; what was changed since stays, unless it was picked as shown. */
   @Post()
   @TokensOnly('admin', 'moderator')
   @CommandRoute()
@@ -39,14 +39,14 @@ export class UndoController {
     @Context() context: CommandContext,
     @Req() request: Request,
   ): Promise<CommandResult<UndoResultResponse>> {
-    const wanted = wantedOf(positions, correlationId, before);
-    const { result, position } = await this.undo.run(wanted, picks, context, (request as HennaRequest).admin!.role);
+    const target = targetOf(positions, correlationId, before);
+    const { result, position } = await this.undo.run(target, picks, context, (request as HennaRequest).admin!.role);
     return { position, body: () => result };
   }
 }
 
 /** Throws a 400 unless either is named. */
-const wantedOf = (positions?: readonly string[], batch?: string, before?: string): Wanted => {
+const targetOf = (positions?: readonly string[], batch?: string, before?: string): UndoTarget => {
   if ((positions === undefined) === (batch === undefined))
     throw new InvalidError('VALIDATION_FAILED').withMessage('Name either positions or a correlationId.');
   if (positions) return { positions: positions.map(BigInt) };

@@ -14,9 +14,9 @@ import {
   ValidateNested,
 } from 'class-validator';
 
-/** Entries that are taken back at once. */
+/** Entries that one request undoes at most. */
 export const mostSteps = 200;
-/** Of what was looked at page by page. */
+/** Picks of one request at most: what was previewed page by page. */
 export const mostPicks = 2_000;
 const mostFields = 50;
 const position = /^\d{1,19}$/;
@@ -33,20 +33,20 @@ export class PreviewUndoRequest {
   @IsUUID()
   correlationId?: string;
 
-  /** Of a batch: only entries before this position, to go on where the answer before ended. */
+  /** Of a batch: only entries before this position, to continue where the answer before ended. */
   @ApiPropertyOptional({ pattern: position.source })
   @IsOptional()
   @Matches(position, wrongPosition)
   before?: string;
 }
 
-/** What of one entry goes back, as it was shown. */
+/** What to revert of one entry, as it was shown. */
 export class UndoPickRequest {
   @ApiProperty({ pattern: position.source })
   @Matches(position, wrongPosition)
   position!: string;
 
-  /** The fields that go back, changed since or not. */
+  /** The fields to revert, changed since or not. */
   @ApiProperty({ type: [String], maxItems: mostFields })
   @IsArray()
   @ArrayMaxSize(mostFields)
@@ -75,13 +75,13 @@ export class UndoRequest {
   @IsUUID()
   correlationId?: string;
 
-  /** Of a batch: only entries before this position, to go on where the answer before ended. */
+  /** Of a batch: only entries before this position, to continue where the answer before ended. */
   @ApiPropertyOptional({ pattern: position.source })
   @IsOptional()
   @Matches(position, wrongPosition)
   before?: string;
 
-  /** Entries of which only some fields go back, or also what has changed since; of the others all that has not. */
+  /** Entries of which only some fields are reverted, or also what was changed since; of the others all that was not. */
   @ApiPropertyOptional({ type: [UndoPickRequest], maxItems: mostPicks })
   @IsOptional()
   @IsArray()

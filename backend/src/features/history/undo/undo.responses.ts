@@ -10,7 +10,7 @@ class UndoFieldResponse {
   @ApiProperty() field!: string;
   @ApiProperty(changeValueSchema) now!: ChangeValue;
   @ApiProperty(changeValueSchema) back!: ChangeValue;
-  @ApiProperty({ description: 'It goes back only when it is picked' }) changedSince!: boolean;
+  @ApiProperty({ description: 'It is reverted only when it is picked' }) changedSince!: boolean;
 }
 
 export class UndoStepResponse {
@@ -25,7 +25,7 @@ export class UndoStepResponse {
 export class UndoPreviewResponse {
   @ApiProperty({ type: [UndoStepResponse] }) steps!: UndoStepResponse[];
   @ApiProperty() total!: number;
-  @ApiProperty({ type: String, nullable: true, description: 'What `before` takes for what comes behind' })
+  @ApiProperty({ type: String, nullable: true, description: 'The next `before`; null at the end' })
   next!: string | null;
 }
 
@@ -42,7 +42,11 @@ export class UndoItemResponse extends OmitType(RefusalResponse, ['message']) {
 export class UndoResultResponse {
   @ApiProperty({ type: [UndoItemResponse] }) items!: UndoItemResponse[];
   @ApiProperty() undone!: number;
-  @ApiProperty({ type: String, nullable: true, description: 'What `before` takes to go on with a batch' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The next `before`, to continue with a batch; null at its end',
+  })
   next!: string | null;
   @ApiProperty() correlationId!: string;
 }

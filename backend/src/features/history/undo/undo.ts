@@ -8,17 +8,17 @@ import { History } from '../history-entries.ts';
 import { HistoryResponses, type Entry } from '../entry-responses.ts';
 import { CurrentRecords } from './current-records.ts';
 import { mostSteps, type UndoPickRequest } from './undo.requests.ts';
-import { UndoneSoFar, UndoSteps, type UndoDone } from './undo-steps.ts';
+import { UndoProgress, UndoSteps, type UndoneEntry } from './undo-steps.ts';
 import { canUndo, isUndone } from './undoable.ts';
 import type { UndoPreviewResponse, UndoResultResponse, UndoStepResponse } from './undo.responses.ts';
 
 const newerAtOnce = 2_000;
 
-/** What is taken back: some entries, or a batch from its end. */
-export type Wanted =
+/** What is undone: some entries, or a batch from its end. */
+export type UndoTarget =
   { readonly positions: readonly bigint[] } | { readonly batch: string; readonly before?: bigint | undefined };
 
-/** Takes changes back by ordinary commands: nothing is rewritten, and what has moved since is not overwritten. */
+/** Undoes changes by ordinary commands: the log is only appended to, and later changes are not overwritten. */
 @Injectable()
 export class Undo {
   constructor(
@@ -29,49 +29,49 @@ export class Undo {
     private readonly steps: UndoSteps,
   ) {}
 
-  /** What taking back would do now, the newest first, as if each step had been done before the next. */
-  async preview(wanted: Wanted, role: TokenRole): Promise<UndoPreviewResponse> {
-    const { entries, undoable, next } = await this.entries(wanted, role);
-    const shown = await this.responses.of(entries, role);
+  /** What an undo would do now, newest first, as if each step had been done before the next. */
+  async preview(target: UndoTarget, role: TokenRole): Promise<UndoPreviewResponse> {
+    const { entries, undoable, next } = await this.entries(target, role);
+    const shown = await this.responses.respond(entries, role);
     const known = new Map<string, RecordState | undefined>();
-    const soFar = new UndoneSoFar();
+    const progress = new UndoProgress();
     const stepOf = async (entry: Entry, isUndoable: boolean) => {
       const key = this.records.keyOf(entry);
       if (isUndoable && !known.has(key)) known.set(key, await this.records.read(entry));
       const record = known.get(key);
-      const compensation = isUndoable ? this.steps.compensationOf(entry, record, soFar) : undefined;
+      const compensation = isUndoable ? this.steps.compensationOf(entry, record, progress) : undefined;
       if (compensation) known.set(key, applyCompensation(record, compensation));
-      if (compensation && compensation.act !== 'none') soFar.touched.add(key);
-      if (compensation?.changedSince) soFar.kept.add(key);
+      if (compensation && compensation.act !== 'none') progress.changed.add(key);
+      if (compensation?.changedSince) progress.conflicting.add(key);
       return [compensation, record] as const;
     };
-    if ('batch' in wanted && wanted.before !== undefined) {
-      const newer = await this.newer(wanted.batch, wanted.before, entries, role);
+    if ('batch' in target && target.before !== undefined) {
+      const newer = await this.newer(target.batch, target.before, entries, role);
       for (const entry of newer.entries) await stepOf(entry, newer.undoable(entry));
     }
     const steps: UndoStepResponse[] = [];
     for (const [index, entry] of entries.entries())
       steps.push(this.step(shown[index]!, ...(await stepOf(entry, undoable(entry)))));
-    const total = 'batch' in wanted ? await this.history.count(wanted.batch) : entries.length;
+    const total = 'batch' in target ? await this.history.count(target.batch) : entries.length;
     return { steps, total, next };
   }
 
-  /** Takes back what is wanted, at most so many entries of a batch at once. */
+  /** Undoes the target; of a batch at most {@link mostSteps} entries at once. */
   async run(
-    wanted: Wanted,
+    target: UndoTarget,
     picks: readonly UndoPickRequest[],
     context: CommandContext,
     role: TokenRole,
   ): Promise<{ readonly result: UndoResultResponse; readonly position: bigint | undefined }> {
-    const { entries, undoable, next } = await this.entries(wanted, role);
-    const done: UndoDone[] = [];
-    const soFar = new UndoneSoFar();
+    const { entries, undoable, next } = await this.entries(target, role);
+    const done: UndoneEntry[] = [];
+    const progress = new UndoProgress();
     for (const entry of entries) {
       const position = String(BigInt(entry._id));
       const pick = picks.find((each) => BigInt(each.position) === BigInt(position));
       done.push(
         undoable(entry)
-          ? await this.steps.take(entry, pick, context, soFar)
+          ? await this.steps.undoEntry(entry, pick, context, progress)
           : { item: { position, outcome: 'nothing', message: null } },
       );
     }
@@ -85,19 +85,19 @@ export class Undo {
     return { result: { items, undone, next, correlationId: context.correlationId }, position };
   }
 
-  /** The newest first, and which of them this role may take back and nobody has. */
-  private async entries(wanted: Wanted, role: TokenRole) {
+  /** The entries, newest first, and which of them the role may undo and nobody has undone. */
+  private async entries(target: UndoTarget, role: TokenRole) {
     const found =
-      'batch' in wanted
-        ? await this.history.page({ batch: wanted.batch }, mostSteps, wanted.before)
-        : await this.history.at(wanted.positions);
+      'batch' in target
+        ? await this.history.page({ batch: target.batch }, mostSteps, target.before)
+        : await this.history.at(target.positions);
     const entries = found.toSorted((a, b) => (a._id < b._id ? 1 : -1));
-    const isMore = 'batch' in wanted && entries.length === mostSteps;
+    const isMore = 'batch' in target && entries.length === mostSteps;
     const next = isMore ? String(BigInt(entries.at(-1)!._id)) : null;
     return { entries, undoable: await this.undoable(entries, role), next };
   }
 
-  /** What of a batch comes back before some entries, and is about the same records. */
+  /** The entries of a batch that are undone before some others and are about the same records. */
   private async newer(batch: string, until: bigint, entries: readonly Entry[], role: TokenRole) {
     const keys = new Set(entries.map((entry) => this.records.keyOf(entry)));
     const found: Entry[] = [];

@@ -29,7 +29,7 @@ export class ImportUndo {
     let highest = job.position === null ? -1n : BigInt(job.position);
     await this.progress.requirePassed(highest);
     const from = undo.before === null ? undefined : BigInt(undo.before);
-    for await (const { done, kept, before, position } of this.batches.run(id, picks, context, from)) {
+    for await (const { done, skipped: kept, before, position } of this.batches.run(id, picks, context, from)) {
       undo = { ...undo, done: undo.done + done, kept: undo.kept + kept, before: String(before) };
       if (position > highest) highest = position;
       await this.jobs.update(id, { undo });
