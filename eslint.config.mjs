@@ -2,6 +2,7 @@ import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import features from './backend/feature-boundaries.mjs';
 import imports from './frontend/import-boundaries.mjs';
 
 /** What a package may import. Programs find each other's built files by package exports: `backend/src/built-packages.ts`. */
@@ -36,6 +37,12 @@ export default tseslint.config(
     files: ['frontend/src/**/*.ts', 'frontend/src/**/*.tsx'],
     plugins: { imports },
     rules: { 'imports/boundaries': 'error' },
+  },
+  {
+    files: ['backend/src/**/*.ts'],
+    ignores: ['**/*.spec.ts', '**/testing/**'],
+    plugins: { features },
+    rules: { 'features/boundaries': 'error' },
   },
   {
     files: ['**/*.ts', '**/*.tsx'],

@@ -1,23 +1,23 @@
 import { Module } from '@nestjs/common';
 import { CoreModule } from './core.module.ts';
-import { AccountsModule } from './features/accounts/accounts.module.ts';
-import { AnalyticsModule } from './features/analytics/analytics.module.ts';
-import { PicturesModule } from './features/pictures/pictures.module.ts';
-import { HistoryModule } from './features/history/history.module.ts';
-import { BannersModule } from './features/banners/banners.module.ts';
+import { AccountsModule } from './features/accounts/index.ts';
+import { AnalyticsModule } from './features/analytics/index.ts';
+import { PicturesModule } from './features/pictures/index.ts';
+import { HistoryModule } from './features/history/index.ts';
+import { BannersModule } from './features/banners/index.ts';
 import { BatchesModule } from './features/batches/index.ts';
-import { CatalogueModule } from './features/catalogue/catalogue.module.ts';
+import { CatalogueModule } from './features/catalogue/index.ts';
 import { CommentingModule } from './features/commenting/index.ts';
-import { DemoModule } from './features/demo/demo.module.ts';
-import { MediaModule } from './features/media/media.module.ts';
-import { PrivacyModule } from './features/privacy/privacy.module.ts';
+import { DemoModule } from './features/demo/index.ts';
+import { MediaModule } from './features/media/index.ts';
+import { PrivacyModule } from './features/privacy/index.ts';
 import { ModerationModule } from './features/moderation/index.ts';
-import { ProfilesModule } from './features/profiles/profiles.module.ts';
-import { LiveModule } from './features/live/live.module.ts';
+import { ProfilesModule } from './features/profiles/index.ts';
+import { LiveModule } from './features/live/index.ts';
 import { RatingModule } from './features/rating/index.ts';
-import { SystemModule } from './features/system/system.module.ts';
-import { TransferModule } from './features/transfer/transfer.module.ts';
-import { VisitsModule } from './features/visits/visits.module.ts';
+import { SystemModule } from './features/system/index.ts';
+import { TransferModule } from './features/transfer/index.ts';
+import { VisitsModule } from './features/visits/index.ts';
 import { VotingModule } from './features/voting/index.ts';
 
 @Module({

@@ -9,9 +9,7 @@ import { limits } from '@henna/domain';
 import { serveApiDocs } from './api-docs.ts';
 import { AppModule } from './app.module.ts';
 import { webHandlers } from './web/web-handlers.ts';
-import { KnownDevices } from './features/accounts/known-devices.ts';
-import { SessionStore } from './features/accounts/session-store.ts';
-import { sessionMiddleware } from './features/accounts/sessions.ts';
+import { KnownDevices, SessionStore, sessionMiddleware } from './features/accounts/index.ts';
 import { GetBannersController } from './features/banners/index.ts';
 import { clientFolder } from './built-packages.ts';
 import {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { deepImports, featureCycles } from './imports.ts';
 
@@ -33,4 +35,14 @@ it('finds features that import each other', () => {
     file('backend/src/features/c/z.ts', '../a/index.ts'),
   ];
   expect(featureCycles(files)).toEqual([['backend/a', 'backend/b']]);
+});
+
+it.each(['backend', 'frontend'])('finds no such features in the %s', (name) => {
+  const root = join(import.meta.dirname, '../../..');
+  const files = readdirSync(join(root, name, 'src/features'), { recursive: true, encoding: 'utf8' })
+    .map((path) => join(name, 'src/features', path))
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.spec.') && !path.includes('/testing/'))
+    .map((path) => ({ path, package: name, text: readFileSync(join(root, path), 'utf8'), ...counts }));
+  expect(files.length).toBeGreaterThan(100);
+  expect(featureCycles(files)).toEqual([]);
 });

@@ -29,3 +29,4 @@ export { placementOfNew } from './products/placement-wanted.ts';
 export { LiveRules } from './trend/live-rules.ts';
 export { blockIds, newestOf, trendOf } from './trend/product-trend.ts';
 export { categoryOrders } from './categories/list-categories/category-order.ts';
+export { CatalogueModule } from './catalogue.module.ts';

@@ -5,3 +5,4 @@ export { DemoRemover } from './removal/demo-remover.ts';
 export { DemoRestorer } from './removal/demo-restorer.ts';
 export { DemoStatus } from './demo-status.ts';
 export { SiteController } from './site.controller.ts';
+export { DemoModule } from './demo.module.ts';

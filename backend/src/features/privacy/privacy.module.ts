@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CommentingModule } from '../commenting/index.ts';
-import { ProfilesModule } from '../profiles/profiles.module.ts';
-import { TransferModule } from '../transfer/transfer.module.ts';
+import { ProfilesModule } from '../profiles/index.ts';
+import { TransferModule } from '../transfer/index.ts';
 import { EraseMemberProcess } from './erasure/erase-member.process.ts';
 import { PrivateRecords } from './erasure/private-records.ts';
 import { ActiveContributions } from './erasure/active-contributions.ts';

@@ -2,3 +2,4 @@
 // Other features import only from here.
 export { BackupModule, CompleteBackup } from './backup/complete-backup.ts';
 export { RefusedRows } from './import/running/refused-rows.ts';
+export { TransferModule } from './transfer.module.ts';

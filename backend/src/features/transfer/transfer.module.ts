@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { HistoryModule } from '../history/history.module.ts';
-import { BannersModule } from '../banners/banners.module.ts';
+import { HistoryModule } from '../history/index.ts';
+import { BannersModule } from '../banners/index.ts';
 import { ContributionsModule } from '../contributions/index.ts';
 import { SealedProfiles } from '../profiles/index.ts';
 import { ImageFiles } from '../media/index.ts';

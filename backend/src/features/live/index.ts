@@ -1,0 +1,3 @@
+// Live: sends changes to open pages as server-sent events.
+// Other features import only from here.
+export { LiveModule } from './live.module.ts';
