@@ -3145,65 +3145,6 @@ export interface components {
             next: string | null;
             total: number;
         };
-        BannerBody: {
-            id: string;
-            title: string;
-            labels: components["schemas"]["LabelsResponse"];
-            description: string | null;
-            descriptionLabels: components["schemas"]["LabelsResponse"];
-            imageUrl: string | null;
-            linkUrl: string | null;
-            active: boolean;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        BannerPageBody: {
-            items: components["schemas"]["BannerBody"][];
-            total: number;
-            page: number;
-            pageSize: number;
-        };
-        AdminBannerBody: {
-            id: string;
-            title: string;
-            labels: components["schemas"]["LabelsResponse"];
-            description: string | null;
-            descriptionLabels: components["schemas"]["LabelsResponse"];
-            imageUrl: string | null;
-            linkUrl: string | null;
-            active: boolean;
-            /** Format: date-time */
-            createdAt: string;
-            /** @description What `If-Match` takes */
-            revision: number;
-        };
-        AdminBannerPageBody: {
-            items: components["schemas"]["AdminBannerBody"][];
-            total: number;
-            page: number;
-            pageSize: number;
-        };
-        DescriptionLabelsRequest: {
-            ar?: string | null;
-        };
-        AddBannerRequest: {
-            title: string;
-            labels?: components["schemas"]["LabelsRequest"];
-            description?: string | null;
-            descriptionLabels?: components["schemas"]["DescriptionLabelsRequest"];
-            imageUrl?: string | null;
-            linkUrl?: string | null;
-            active?: boolean;
-        };
-        ChangeBannerRequest: {
-            title?: string;
-            labels?: components["schemas"]["LabelsRequest"];
-            description?: string | null;
-            descriptionLabels?: components["schemas"]["DescriptionLabelsRequest"];
-            imageUrl?: string | null;
-            linkUrl?: string | null;
-            active?: boolean;
-        };
         EraseMemberRequest: {
             password?: string;
         };
@@ -3782,9 +3723,9 @@ export interface components {
         BannerBody: {
             id: string;
             title: string;
-            labels: components["schemas"]["LabelsBody"];
+            labels: components["schemas"]["LabelsResponse"];
             description: string | null;
-            descriptionLabels: components["schemas"]["LabelsBody"];
+            descriptionLabels: components["schemas"]["LabelsResponse"];
             imageUrl: string | null;
             linkUrl: string | null;
             active: boolean;
@@ -3800,9 +3741,9 @@ export interface components {
         AdminBannerBody: {
             id: string;
             title: string;
-            labels: components["schemas"]["LabelsBody"];
+            labels: components["schemas"]["LabelsResponse"];
             description: string | null;
-            descriptionLabels: components["schemas"]["LabelsBody"];
+            descriptionLabels: components["schemas"]["LabelsResponse"];
             imageUrl: string | null;
             linkUrl: string | null;
             active: boolean;
