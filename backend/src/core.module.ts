@@ -4,6 +4,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { pino, type Logger } from 'pino';
 import { readSettings, type Settings } from './settings.ts';
 import { PositionByTime } from './shared/as-of/position-by-time.ts';
+import { RecordDocuments } from './shared/as-of/record-documents.ts';
 import { RecordHistories } from './shared/as-of/record-histories.ts';
 import { AccessGuard } from './shared/auth/access.guard.ts';
 import { AdminTokens } from './shared/auth/admin-tokens.ts';
@@ -86,6 +87,7 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
     ProjectionProgress,
     ActiveViews,
     PositionByTime,
+    RecordDocuments,
     RecordHistories,
     GracefulShutdown,
     { provide: APP_PIPE, useFactory: validation },
@@ -115,6 +117,7 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
     ProjectionProgress,
     ActiveViews,
     PositionByTime,
+    RecordDocuments,
     RecordHistories,
     CqrsModule,
   ],

@@ -1412,70 +1412,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/banners": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["GetBanners.banners"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/banners": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Banners.list"];
-        put?: never;
-        post: operations["Banners.add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/banners/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["Banners.change"];
-        post?: never;
-        delete: operations["RemoveBanner.remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/banners/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["RestoreBanner.restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/accounts/current/export": {
         parameters: {
             query?: never;
@@ -1870,6 +1806,70 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["RunSql.run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/banners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["GetBanners.banners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/banners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Banners.list"];
+        put?: never;
+        post: operations["Banners.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/banners/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["Banners.change"];
+        post?: never;
+        delete: operations["RemoveBanner.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/banners/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["RestoreBanner.restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3145,65 +3145,6 @@ export interface components {
             next: string | null;
             total: number;
         };
-        BannerBody: {
-            id: string;
-            title: string;
-            labels: components["schemas"]["LabelsResponse"];
-            description: string | null;
-            descriptionLabels: components["schemas"]["LabelsResponse"];
-            imageUrl: string | null;
-            linkUrl: string | null;
-            active: boolean;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        BannerPageBody: {
-            items: components["schemas"]["BannerBody"][];
-            total: number;
-            page: number;
-            pageSize: number;
-        };
-        AdminBannerBody: {
-            id: string;
-            title: string;
-            labels: components["schemas"]["LabelsResponse"];
-            description: string | null;
-            descriptionLabels: components["schemas"]["LabelsResponse"];
-            imageUrl: string | null;
-            linkUrl: string | null;
-            active: boolean;
-            /** Format: date-time */
-            createdAt: string;
-            /** @description What `If-Match` takes */
-            revision: number;
-        };
-        AdminBannerPageBody: {
-            items: components["schemas"]["AdminBannerBody"][];
-            total: number;
-            page: number;
-            pageSize: number;
-        };
-        DescriptionLabelsRequest: {
-            ar?: string | null;
-        };
-        AddBannerRequest: {
-            title: string;
-            labels?: components["schemas"]["LabelsRequest"];
-            description?: string | null;
-            descriptionLabels?: components["schemas"]["DescriptionLabelsRequest"];
-            imageUrl?: string | null;
-            linkUrl?: string | null;
-            active?: boolean;
-        };
-        ChangeBannerRequest: {
-            title?: string;
-            labels?: components["schemas"]["LabelsRequest"];
-            description?: string | null;
-            descriptionLabels?: components["schemas"]["DescriptionLabelsRequest"];
-            imageUrl?: string | null;
-            linkUrl?: string | null;
-            active?: boolean;
-        };
         EraseMemberRequest: {
             password?: string;
         };
@@ -3778,6 +3719,65 @@ export interface components {
              */
             asOf: string;
             milliseconds: number;
+        };
+        BannerBody: {
+            id: string;
+            title: string;
+            labels: components["schemas"]["LabelsResponse"];
+            description: string | null;
+            descriptionLabels: components["schemas"]["LabelsResponse"];
+            imageUrl: string | null;
+            linkUrl: string | null;
+            active: boolean;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        BannerPageBody: {
+            items: components["schemas"]["BannerBody"][];
+            total: number;
+            page: number;
+            pageSize: number;
+        };
+        AdminBannerBody: {
+            id: string;
+            title: string;
+            labels: components["schemas"]["LabelsResponse"];
+            description: string | null;
+            descriptionLabels: components["schemas"]["LabelsResponse"];
+            imageUrl: string | null;
+            linkUrl: string | null;
+            active: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description What `If-Match` takes */
+            revision: number;
+        };
+        AdminBannerPageBody: {
+            items: components["schemas"]["AdminBannerBody"][];
+            total: number;
+            page: number;
+            pageSize: number;
+        };
+        DescriptionLabelsRequest: {
+            ar?: string | null;
+        };
+        AddBannerRequest: {
+            title: string;
+            labels?: components["schemas"]["LabelsRequest"];
+            description?: string | null;
+            descriptionLabels?: components["schemas"]["DescriptionLabelsRequest"];
+            imageUrl?: string | null;
+            linkUrl?: string | null;
+            active?: boolean;
+        };
+        ChangeBannerRequest: {
+            title?: string;
+            labels?: components["schemas"]["LabelsRequest"];
+            description?: string | null;
+            descriptionLabels?: components["schemas"]["DescriptionLabelsRequest"];
+            imageUrl?: string | null;
+            linkUrl?: string | null;
+            active?: boolean;
         };
         SiteResponse: {
             /** @description Demo content still counts: the footer says so and pages are not indexed */
@@ -6809,192 +6809,6 @@ export interface operations {
             };
         };
     };
-    "GetBanners.banners": {
-        parameters: {
-            query?: {
-                page?: number;
-                pageSize?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BannerBody"][] | components["schemas"]["BannerPageBody"];
-                };
-            };
-        };
-    };
-    "Banners.list": {
-        parameters: {
-            query?: {
-                page?: number;
-                pageSize?: number;
-                q?: string;
-                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-                asOf?: string;
-                removed?: boolean;
-                order?: "asc" | "desc";
-                sort?: "newest" | "title" | "status";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminBannerBody"][] | components["schemas"]["AdminBannerPageBody"];
-                };
-            };
-        };
-    };
-    "Banners.add": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AddBannerRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminBannerBody"];
-                };
-            };
-        };
-    };
-    "Banners.change": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
-                "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeBannerRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminBannerBody"];
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EditConflictBody"];
-                };
-            };
-        };
-    };
-    "RemoveBanner.remove": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
-                "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConflictBody"];
-                };
-            };
-        };
-    };
-    "RestoreBanner.restore": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminBannerBody"];
-                };
-            };
-        };
-    };
     "Privacy.exportData": {
         parameters: {
             query?: never;
@@ -7845,6 +7659,192 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SqlAnswerBody"];
+                };
+            };
+        };
+    };
+    "GetBanners.banners": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BannerBody"][] | components["schemas"]["BannerPageBody"];
+                };
+            };
+        };
+    };
+    "Banners.list": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                q?: string;
+                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+                asOf?: string;
+                removed?: boolean;
+                order?: "asc" | "desc";
+                sort?: "newest" | "title" | "status";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBannerBody"][] | components["schemas"]["AdminBannerPageBody"];
+                };
+            };
+        };
+    };
+    "Banners.add": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+                "X-Correlation-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddBannerRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBannerBody"];
+                };
+            };
+        };
+    };
+    "Banners.change": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
+                "If-Match"?: string;
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeBannerRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBannerBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditConflictBody"];
+                };
+            };
+        };
+    };
+    "RemoveBanner.remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
+                "If-Match"?: string;
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictBody"];
+                };
+            };
+        };
+    };
+    "RestoreBanner.restore": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description POST only: the same key gives the same answer and one effect. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async`: answer before the read models have followed. */
+                Prefer?: string;
+                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBannerBody"];
                 };
             };
         };

@@ -1,8 +1,9 @@
-import type { BannerDocument } from '@henna/domain';
+import { bannerEntity, type BannerDocument } from '@henna/domain';
 import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { RecordDocuments } from '../../shared/as-of/record-documents.ts';
 import { PositionByTime } from '../../shared/as-of/position-by-time.ts';
 import { TokensOnly } from '../../shared/auth/access.ts';
 import { CommandContext } from '../../shared/commands/command-context.ts';
@@ -13,7 +14,6 @@ import { MergedEdit } from '../../shared/http/if-match-header.ts';
 import { ApiListResponse, listResponse } from '../../shared/http/paging.ts';
 import { Context, IfMatch } from '../../shared/http/parameters.ts';
 import { AddBanner, ChangeBanner } from './banner-commands.ts';
-import { BannerDocuments } from './banner-documents.ts';
 import {
   AddBannerRequest,
   bannerChanges,
@@ -37,7 +37,7 @@ const orders: Record<Sort, Order> = {
 @Controller('api/admin/banners')
 export class BannersController {
   constructor(
-    private readonly banners: BannerDocuments,
+    private readonly records: RecordDocuments,
     private readonly moments: PositionByTime,
     private readonly commands: CommandBus,
   ) {}
@@ -54,7 +54,7 @@ export class BannersController {
     const { q, sort = 'newest', order, removed = false, asOf } = query;
     const matches = matcher(q);
     const position = asOf === undefined ? undefined : await this.moments.positionAsOf(asOf, response);
-    const documents = await this.banners.of(removed, position);
+    const documents = await this.records.list<BannerDocument>(bannerEntity, removed, position);
     const found = documents
       .filter(({ title, labels, description, descriptionLabels }) =>
         matches(title, labels.ar, description, descriptionLabels.ar),

@@ -3,7 +3,6 @@ import { Module } from '@nestjs/common';
 import { EntityCommands } from '../../shared/entities/entity-commands.ts';
 import { removalControllers } from '../../shared/entities/removal.controllers.ts';
 import { AddBannerHandler, ChangeBanner, ChangeBannerHandler } from './banner-commands.ts';
-import { BannerDocuments } from './banner-documents.ts';
 import { AdminBannerBody, bannerOfStream } from './banner.response.ts';
 import { BannersController } from './banners.controller.ts';
 import { GetBannersController } from './get-banners/get-banners.controller.ts';
@@ -14,8 +13,7 @@ import { GetBannersController } from './get-banners/get-banners.controller.ts';
     BannersController,
     ...removalControllers({ entity: bannerEntity, tag: 'banners', body: AdminBannerBody }),
   ],
-  providers: [BannerDocuments, AddBannerHandler, ChangeBannerHandler],
-  exports: [BannerDocuments],
+  providers: [AddBannerHandler, ChangeBannerHandler],
 })
 export class BannersModule {
   constructor(commands: EntityCommands) {

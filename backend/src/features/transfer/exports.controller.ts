@@ -16,11 +16,12 @@ import { sendStream, csvRows, fileHeaders, jsonArray } from './export/file-respo
 import { MemberExport, type ExportMoment } from './export/member-export.ts';
 import { CatalogueExport } from './export/catalogue-export.ts';
 import { backupBytes } from './backup/backup-process.ts';
+import { isAboutMembers } from './file-facts.ts';
+import { hasRecordFile, recordFiles } from './record-files.ts';
 import { ExportQuery } from './transfer.requests.ts';
 import { ExportCountResponse } from './transfer.responses.ts';
 
-const memberEntities: readonly ExportedEntity[] = ['profiles', 'comments', 'votes', 'ratings'];
-const mayExport = (role: TokenRole, entity: ExportedEntity) => role === 'admin' || !memberEntities.includes(entity);
+const mayExport = (role: TokenRole, entity: ExportedEntity) => role === 'admin' || !isAboutMembers(entity);
 
 @ApiTags('transfer')
 @Controller('api/admin/export')
@@ -112,11 +113,10 @@ export class ExportsController {
   }
 
   private rows(entity: ExportedEntity, moment?: ExportMoment): AsyncIterable<object> {
+    if (hasRecordFile(entity)) return this.catalogue.records(recordFiles[entity], moment?.position);
     switch (entity) {
       case 'products':
         return moment ? this.catalogue.productsAt(moment.position, moment.catalogue) : this.catalogue.products();
-      case 'banners':
-        return this.catalogue.banners(moment?.position);
       case 'comments':
       case 'votes':
       case 'ratings':

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { HistoryModule } from '../history/index.ts';
-import { BannersModule } from '../banners/index.ts';
 import { ContributionsModule } from '../contributions/index.ts';
 import { SealedProfiles } from '../profiles/index.ts';
 import { ImageFiles } from '../media/index.ts';
@@ -25,7 +24,7 @@ import { ImportUploads } from './import/import-uploads.ts';
 import { ImportUndo } from './import/running/import-undo.ts';
 
 @Module({
-  imports: [HistoryModule, BannersModule, ContributionsModule],
+  imports: [HistoryModule, ContributionsModule],
   controllers: [ExportsController, ImportsController, RestoresController],
   providers: [
     CatalogueExport,

@@ -13,15 +13,6 @@ export type Snapshot = Omit<HistorySnapshotDocument, 'position'>;
 /** A history entry about a contribution. */
 export type ContributionEntry = Pick<HistoryDocument, '_id' | 'type' | 'data'>;
 
-/** Events that change fields of records which lists show. */
-export type FieldEvent = Exclude<
-  Extract<
-    EventType,
-    `${'Product' | 'Brand' | 'Category' | 'Subcategory' | 'Banner' | 'Setting' | 'VotingOptions'}${string}`
-  >,
-  `ProductImage${string}`
->;
-
 const batchSize = 2_000;
 
 /** Records of the catalogue at a position: snapshots, and contributions to a product since then. */
@@ -58,7 +49,7 @@ export class RecordHistories {
   }
 
   /** The former fields of all records that staff have changed after a position. The cost depends on the number of changes. */
-  async changedFieldsAsOf(types: readonly FieldEvent[], position: bigint): Promise<FieldsAsOf> {
+  async changedFieldsAsOf(types: readonly EventType[], position: bigint): Promise<FieldsAsOf> {
     const changed = new Set<HistoryEntity>();
     const added = new Set<HistoryEntity>();
     const entries = this.entries.find(

@@ -1,17 +1,12 @@
-import type { CategoryDocument } from '@henna/domain';
+import type { CategoryDocument, EventType } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { PositionByTime } from '../../../shared/as-of/position-by-time.ts';
-import {
-  RecordHistories,
-  recordsAsOf,
-  type FieldEvent,
-  type FieldsAsOf,
-} from '../../../shared/as-of/record-histories.ts';
+import { RecordHistories, recordsAsOf, type FieldsAsOf } from '../../../shared/as-of/record-histories.ts';
 import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { Catalogue } from '../catalogue-index/catalogue.ts';
 
-const frameEvents: readonly FieldEvent[] = [
+const frameEvents: readonly EventType[] = [
   'BrandAdded',
   'BrandChanged',
   'BrandRemoved',
@@ -27,7 +22,7 @@ const frameEvents: readonly FieldEvent[] = [
   'VotingOptionsSet',
   'SettingChanged',
 ];
-const productEvents: readonly FieldEvent[] = ['ProductAdded', 'ProductChanged', 'ProductRemoved', 'ProductRestored'];
+const productEvents: readonly EventType[] = ['ProductAdded', 'ProductChanged', 'ProductRemoved', 'ProductRestored'];
 
 const keptMs = 60_000;
 

@@ -6,6 +6,7 @@ import { SetVotingOptions } from '../../voting/index.ts';
 import type { CategorySeed, OptionSeed, ProductSeed, SubcategorySeed } from '../demo-data.ts';
 import type { DemoPlan } from './demo-plan.ts';
 import { inParallel, alreadyWritten, type Written, type LoadingProgress } from '../demo-work.ts';
+import { derivedId } from '../../../shared/ids.ts';
 
 /** Adds the demo's catalogue by the commands of administrators. Records that exist are skipped. */
 @Injectable()
@@ -99,7 +100,8 @@ export class CatalogueLoader {
 
   private async addBanner(plan: DemoPlan): Promise<Written> {
     const fields = { ...plan.data.activity.banner, imageUrl: null, linkUrl: '/products', active: true };
-    return this.commands.execute(new AddBanner(plan.contextOfNew('add banner', plan.until), fields, plan.bannerId));
+    const id = derivedId(plan.seed, 'banner', plan.until);
+    return this.commands.execute(new AddBanner(plan.contextOfNew('add banner', plan.until), fields, id));
   }
 }
 

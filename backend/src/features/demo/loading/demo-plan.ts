@@ -75,10 +75,6 @@ export class DemoPlan {
     return this.id(`product ${product.brand} / ${product.name}`, this.addedAt(product));
   }
 
-  get bannerId(): string {
-    return this.id('banner', this.until);
-  }
-
   /** Who has the documented sign-in. */
   get host(): PlannedMember {
     const joinedAt = this.until - activeDays * dayMs;

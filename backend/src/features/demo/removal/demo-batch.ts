@@ -1,7 +1,16 @@
-import type { CommentWithdrawn, Demo, RatingWithdrawn, RecordedHennaEvent, VoteWithdrawn } from '@henna/domain';
+import type {
+  CommentWithdrawn,
+  Demo,
+  Entity,
+  EntityKind,
+  RatingWithdrawn,
+  RecordedHennaEvent,
+  VoteWithdrawn,
+} from '@henna/domain';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { derivedId } from '../../../shared/ids.ts';
 import { demoActor } from '../loading/demo-plan.ts';
+import { demoEntities, type DemoRecord } from './demo-content.ts';
 
 /** The batch that removes the demo, or a part of it. */
 export class DemoBatch {
@@ -24,10 +33,8 @@ export class DemoBatch {
 
 /** What a batch removed, as restoring needs it. */
 export interface RemovedContent {
-  readonly products: readonly string[];
-  readonly brands: readonly string[];
-  readonly categories: readonly string[];
-  readonly banners: readonly string[];
+  /** Those that others refer to come first. */
+  readonly records: readonly DemoRecord[];
   /** The withdrawn votes of each ballot. */
   readonly ballots: readonly (readonly VoteWithdrawn['data'][])[];
   readonly ratings: readonly RatingWithdrawn['data'][];
@@ -40,12 +47,19 @@ export const contentRemovedBy = (events: readonly RecordedHennaEvent[]): Removed
   for (const event of events)
     if (event.type === 'VoteWithdrawn') ballots.set(event.stream, [...(ballots.get(event.stream) ?? []), event.data]);
   return {
-    products: events.flatMap((event) => (event.type === 'ProductRemoved' ? [event.data.productId] : [])),
-    brands: events.flatMap((event) => (event.type === 'BrandRemoved' ? [event.data.brandId] : [])),
-    categories: events.flatMap((event) => (event.type === 'CategoryRemoved' ? [event.data.categoryId] : [])),
-    banners: events.flatMap((event) => (event.type === 'BannerRemoved' ? [event.data.bannerId] : [])),
+    records: demoEntities.toReversed().flatMap((entity) => recordsRemovedBy(events, entity)),
     ballots: [...ballots.values()],
     ratings: events.flatMap((event) => (event.type === 'RatingWithdrawn' ? [event.data] : [])),
     comments: events.flatMap((event) => (event.type === 'CommentWithdrawn' ? [event.data] : [])),
   };
+};
+
+const recordsRemovedBy = (
+  events: readonly RecordedHennaEvent[],
+  { kind, id, events: described }: Entity<EntityKind>,
+) => {
+  const { field } = id as { readonly field: string };
+  return events
+    .filter(({ type }) => described[type]?.action === 'removed')
+    .map(({ data }): DemoRecord => ({ kind, id: (data as Readonly<Record<string, string>>)[field]! }));
 };

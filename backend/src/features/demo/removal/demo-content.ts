@@ -1,18 +1,15 @@
 import {
-  viewCollection,
-  type BannerDocument,
-  type BrandDocument,
-  type CategoryDocument,
+  entities,
   type CommentDocument,
-  type ProductDocument,
+  type EntityKind,
   type RatingDocument,
   type ViewName,
   type VoteDocument,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Document, Filter } from 'mongodb';
-import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
-import { Databases } from '../../../shared/stores/databases.ts';
+import type { RecordDocument } from '../../../shared/as-of/record-documents.ts';
+import { ActiveViews } from '../../../shared/projection-progress/active-views.ts';
 
 /** A member's contributions to one product. */
 export interface Pair {
@@ -27,20 +24,21 @@ export interface DemoActivity {
   readonly commentIds: readonly string[];
 }
 
-export interface DemoCatalogue {
-  readonly productIds: readonly string[];
-  readonly brandIds: readonly string[];
-  readonly categoryIds: readonly string[];
-  readonly bannerIds: readonly string[];
+/** A record that is removed and restored by the command of every kind. */
+export interface DemoRecord {
+  readonly kind: EntityKind;
+  readonly id: string;
 }
+
+/** Kinds of records of which the demo has some; parts of a record are removed with it. */
+export const demoEntities = entities.filter(
+  ({ removal, parent, subject, view }) => removal && view && !parent && !subject,
+);
 
 /** Finds the demo's active records in the views. */
 @Injectable()
 export class DemoContent {
-  constructor(
-    private readonly databases: Databases,
-    private readonly progress: ProjectionProgress,
-  ) {}
+  constructor(private readonly views: ActiveViews) {}
 
   async activity(): Promise<DemoActivity> {
     const [votes, ratings, comments] = await Promise.all([
@@ -52,31 +50,34 @@ export class DemoContent {
     return { ballots: [...ballots.values()], ratings, commentIds: comments.map(({ _id }) => _id) };
   }
 
-  /** Without the brands and categories of products that are not the demo's. */
-  async catalogue(): Promise<DemoCatalogue> {
-    const active = { demo: true, removed: false };
-    const [products, brands, categories, banners, others] = await Promise.all([
-      this.find<ProductDocument>('product', active, { _id: 1 }),
-      this.find<BrandDocument>('brand', active, { _id: 1 }),
-      this.find<CategoryDocument>('category', active, { _id: 1 }),
-      this.find<BannerDocument>('banner', active, { _id: 1 }),
-      this.find<ProductDocument>('product', { demo: false, removed: false }, { brandId: 1, categoryId: 1 }),
+  /** Records but those that records of others refer to. */
+  async records(): Promise<DemoRecord[]> {
+    const [own, referenced] = await Promise.all([
+      Promise.all(
+        demoEntities.map((entity) =>
+          this.find<RecordDocument>(entity.view!, { demo: true, removed: false }, { _id: 1 }),
+        ),
+      ),
+      this.referencedByOthers(),
     ]);
-    const used = new Set(others.flatMap(({ brandId, categoryId }) => [brandId, categoryId]));
-    const unused = (documents: readonly { _id: string }[]) =>
-      documents.map(({ _id }) => _id).filter((id) => !used.has(id));
-    return {
-      productIds: products.map(({ _id }) => _id),
-      brandIds: unused(brands),
-      categoryIds: unused(categories),
-      bannerIds: banners.map(({ _id }) => _id),
-    };
+    return demoEntities.flatMap(({ kind }, index) =>
+      own[index]!.filter(({ _id }) => !referenced.has(_id)).map(({ _id: id }) => ({ kind, id })),
+    );
+  }
+
+  private async referencedByOthers(): Promise<ReadonlySet<unknown>> {
+    const ids = new Set<unknown>();
+    for (const { fields, view } of demoEntities) {
+      const references = Object.keys(fields).filter((name) => fields[name]!.references !== undefined);
+      if (references.length === 0) continue;
+      const projection = Object.fromEntries(references.map((name) => [name, 1]));
+      for (const document of await this.find<RecordDocument>(view!, { demo: false, removed: false }, projection))
+        for (const name of references) ids.add(document[name]);
+    }
+    return ids;
   }
 
   private async find<Stored extends Document>(view: ViewName, filter: Filter<Stored>, projection: Document) {
-    return this.databases.views
-      .collection<Stored>(viewCollection(view, this.progress.activeBuilds[view]))
-      .find(filter, { projection })
-      .toArray();
+    return this.views.collection<Stored>(view).find(filter, { projection }).toArray();
   }
 }

@@ -14,7 +14,6 @@ import {
   withdrawComment,
   withdrawRating,
   type DemoPart,
-  type EntityKind,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -24,7 +23,7 @@ import { EventStore } from '../../../shared/stores/event-store.ts';
 import { RemoveRecord } from '../../../shared/entities/entity-commands.ts';
 import { followViews, inParallel, type Written, LoadingProgress } from '../demo-work.ts';
 import { DemoBatch } from './demo-batch.ts';
-import { DemoContent, type DemoActivity, type DemoCatalogue } from './demo-content.ts';
+import { DemoContent, type DemoActivity, type DemoRecord } from './demo-content.ts';
 
 type Work = () => Promise<Written>;
 
@@ -52,7 +51,7 @@ export class DemoRemover {
     // What was written while the views were read is found the next time.
     for (;;) {
       const work = this.activityWork(batch, await this.content.activity());
-      if (what === 'all') work.push(...this.catalogueWork(batch, await this.content.catalogue()));
+      if (what === 'all') work.push(...this.recordWork(batch, await this.content.records()));
       if (work.length === 0) break;
       const progress = new LoadingProgress('Taking the demo back', work.length, print);
       const position = await inParallel(work, async (remove) => {
@@ -88,14 +87,11 @@ export class DemoRemover {
     ];
   }
 
-  private catalogueWork(batch: DemoBatch, { productIds, brandIds, categoryIds, bannerIds }: DemoCatalogue): Work[] {
-    const remove = (kind: EntityKind) => (id: string) => () =>
-      this.commands.execute(new RemoveRecord(batch.context(`${kind} ${id}`), kind, id));
-    return [
-      ...productIds.map(remove('product')),
-      ...brandIds.map(remove('brand')),
-      ...categoryIds.map(remove('category')),
-      ...bannerIds.map(remove('banner')),
-    ];
+  private recordWork(batch: DemoBatch, records: readonly DemoRecord[]): Work[] {
+    return records.map(
+      ({ kind, id }) =>
+        () =>
+          this.commands.execute(new RemoveRecord(batch.context(`${kind} ${id}`), kind, id)),
+    );
   }
 }

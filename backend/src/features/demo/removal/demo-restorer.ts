@@ -18,7 +18,6 @@ import {
   type DemoEvent,
   type RecordedHennaEvent,
   type VoteWithdrawn,
-  type EntityKind,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -59,7 +58,7 @@ export class DemoRestorer {
     const events = await this.eventsOf(batch.id);
     const removed = contentRemovedBy(events.filter(({ data }) => !('userId' in data && this.erased.has(data.userId))));
     const progress = new LoadingProgress('Bringing the demo back', Object.values(removed).flat().length, print);
-    for (const work of [this.catalogueWork(batch, removed), this.activityWork(batch, removed)])
+    for (const work of [this.recordWork(batch, removed), this.activityWork(batch, removed)])
       await followViews(
         this.views,
         await inParallel(work, async (restore) => {
@@ -86,15 +85,12 @@ export class DemoRestorer {
     return events;
   }
 
-  private catalogueWork(batch: DemoBatch, { products, brands, categories, banners }: RemovedContent): Work[] {
-    const restore = (kind: EntityKind) => (id: string) => () =>
-      this.commands.execute(new RestoreRecord(batch.context(`restore ${kind} ${id}`), kind, id));
-    return [
-      ...categories.map(restore('category')),
-      ...brands.map(restore('brand')),
-      ...products.map(restore('product')),
-      ...banners.map(restore('banner')),
-    ];
+  private recordWork(batch: DemoBatch, { records }: RemovedContent): Work[] {
+    return records.map(
+      ({ kind, id }) =>
+        () =>
+          this.commands.execute(new RestoreRecord(batch.context(`restore ${kind} ${id}`), kind, id)),
+    );
   }
 
   private activityWork(batch: DemoBatch, { ballots, ratings, comments }: RemovedContent): Work[] {

@@ -1,3 +1,5 @@
+import { recordFileNames } from '../record-files.ts';
+
 /** What the records of a backup are, in the order in which one needs the other. */
 export const backupSections = [
   'erased',
@@ -21,6 +23,6 @@ export const backupSections = [
   'ratings',
   'withdrawnRoots',
   'comments',
-  'banners',
+  ...recordFileNames,
 ] as const;
 export type BackupSection = (typeof backupSections)[number];

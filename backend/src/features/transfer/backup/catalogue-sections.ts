@@ -1,5 +1,4 @@
-import { banner, productImages as gallery, globalOptions, product, type ProductVisited } from '@henna/domain';
-import { bannerOfStream } from '../../banners/index.ts';
+import { productImages as gallery, globalOptions, product, type ProductVisited } from '@henna/domain';
 import { brandRow, categoryFields, productDetails, settingRow, votingOptionRows } from '../catalogue-rows.ts';
 import type { BackupSource, SectionRows } from './complete-backup.ts';
 
@@ -45,14 +44,6 @@ export async function* settings({ log }: BackupSource): SectionRows {
   for await (const [{ options }, events] of log.states('setting', globalOptions))
     row = settingRow(options, events.at(-1)!.data.changedAt);
   yield row;
-}
-
-export async function* banners({ log }: BackupSource): SectionRows {
-  for await (const [state] of log.states('banner', banner)) {
-    if (!state || state.removed) continue;
-    const { revision: _, ...row } = bannerOfStream(state);
-    yield row;
-  }
 }
 
 export async function* products({ log, facts }: BackupSource): SectionRows {

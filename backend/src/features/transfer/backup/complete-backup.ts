@@ -1,3 +1,4 @@
+import type { Aggregate, HennaEvent } from '@henna/domain';
 import { Injectable, Module } from '@nestjs/common';
 import { CoreModule } from '../../../core.module.ts';
 import { ErasedMembers } from '../../../shared/erased-members.ts';
@@ -6,6 +7,9 @@ import { EventStore } from '../../../shared/stores/event-store.ts';
 import { ImageFiles } from '../../media/index.ts';
 import { catalogueFacts, type CatalogueFacts } from './catalogue-facts.ts';
 import * as catalogue from './catalogue-sections.ts';
+import type { RecordDocument } from '../../../shared/as-of/record-documents.ts';
+import type { RecordFile, RecordRow } from '../../../shared/entities/record-file.ts';
+import { hasRecordFile, recordFileNames, recordFiles, type RecordFileName } from '../record-files.ts';
 import { LogSnapshot } from './log-snapshot.ts';
 import * as people from './member-sections.ts';
 import type { BackupSection } from './backup-sections.ts';
@@ -24,8 +28,8 @@ export interface BackupSource {
   readonly rootsOfReplies: Set<string>;
 }
 
-/** In the order in which one needs the other. */
-const sections: Readonly<Record<BackupSection, (backup: BackupSource) => SectionRows>> = {
+/** In the order of a backup. */
+const sections: Readonly<Record<Exclude<BackupSection, RecordFileName>, (backup: BackupSource) => SectionRows>> = {
   erased: people.erasedIds,
   trendingRules: people.trendingRulesInForce,
   demo: people.demoStatus,
@@ -47,8 +51,22 @@ const sections: Readonly<Record<BackupSection, (backup: BackupSource) => Section
   ratings: people.ratings,
   comments: people.comments,
   withdrawnRoots: people.withdrawnRoots,
-  banners: catalogue.banners,
 };
+
+/** Sections in the order in which a backup has them. */
+const backupOrder = [...(Object.keys(sections) as (keyof typeof sections)[]), ...recordFileNames];
+
+const sectionRows = (name: BackupSection, backup: BackupSource): SectionRows =>
+  hasRecordFile(name) ? recordRows(recordFiles[name], backup) : sections[name](backup);
+
+async function* recordRows<Known extends object>(
+  file: RecordFile<RecordRow, RecordDocument, Known>,
+  { log }: BackupSource,
+): SectionRows {
+  const aggregate = file.entity.aggregate as Aggregate<(Known & { readonly removed: boolean }) | undefined, HennaEvent>;
+  for await (const [record] of log.states(file.entity.kind, aggregate))
+    if (record && !record.removed) yield file.rowOfRecord(record);
+}
 
 /** Everything that is shown, as it stood at one position of the log: one JSON object with a list for each kind. */
 @Injectable()
@@ -67,10 +85,10 @@ export class CompleteBackup {
     const backup = { log, facts: await catalogueFacts(log), keys, pictures, erased, rootsOfReplies: new Set<string>() };
     const head = { exportedAt: new Date().toISOString(), position: String(log.position) };
     yield JSON.stringify(head, null, 2).replace(/\n}$/, '');
-    for (const [name, rowsOf] of Object.entries(sections)) {
+    for (const name of backupOrder) {
       yield `,\n  ${JSON.stringify(name)}: [`;
       let separator = '\n';
-      for await (const row of rowsOf(backup)) {
+      for await (const row of sectionRows(name, backup)) {
         yield `${separator}    ${JSON.stringify(row, null, 2).replaceAll('\n', '\n    ')}`;
         separator = ',\n';
       }

@@ -1,16 +1,16 @@
-import type { Aggregate, HennaEvent, Recorded, RecordedHennaEvent } from '@henna/domain';
+import type { Aggregate, HennaEvent, Recorded, RecordedHennaEvent, EntityKind } from '@henna/domain';
 import { createReadStream } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EventStore } from '../../../shared/stores/event-store.ts';
 import { linesOf } from '../import/reading/text-streams.ts';
+import { recordFiles } from '../record-files.ts';
 
 const partCount = 64;
 /** Of all files together, in characters. */
 const maxBufferedCharacters = 4_000_000;
 
-/** Kinds of streams by how their names begin. */
-export const streamKinds = [
+const ownStreamKinds = [
   'brand',
   'category',
   'setting',
@@ -20,12 +20,18 @@ export const streamKinds = [
   'ballot',
   'rating',
   'comment',
-  'banner',
   'visits',
   'rules',
   'demo',
 ] as const;
-export type StreamKind = (typeof streamKinds)[number];
+/** The text before the first `-` in the names of streams. */
+export type StreamKind = (typeof ownStreamKinds)[number] | EntityKind;
+
+/** Kinds of the streams that a backup reads. */
+export const streamKinds: readonly StreamKind[] = [
+  ...ownStreamKinds,
+  ...Object.values(recordFiles).map(({ entity }) => entity.kind),
+];
 
 /** `demo`: its origin is the demo. */
 export type Stored<Event extends HennaEvent> = Recorded<Event> & { readonly demo?: true };

@@ -4,6 +4,7 @@ import {
   commentContentField,
   commentStream,
   demo,
+  entityOf,
   memberStream,
   profile,
   rating,
@@ -16,7 +17,7 @@ import {
 import { openedProfile } from '../../profiles/index.ts';
 import { optionsIn } from './catalogue-facts.ts';
 import type { BackupSource, SectionRows } from './complete-backup.ts';
-import type { Stored, StreamKind } from './log-snapshot.ts';
+import { streamKinds, type Stored } from './log-snapshot.ts';
 
 /** Ids of erased members, whose records a restore must not write. */
 export async function* erasedIds({ erased }: BackupSource): SectionRows {
@@ -39,12 +40,10 @@ export async function* demoStatus({ log }: Pick<BackupSource, 'log'>): SectionRo
   }
 }
 
-const kinds: readonly StreamKind[] = ['brand', 'category', 'product', 'ballot', 'rating', 'comment', 'banner'];
-
 /** The ids of the demo's records, whose events keep that origin when they are restored. */
 export async function* demoRecords({ log }: BackupSource): SectionRows {
   if ((await demoStatus({ log }).next()).done) return;
-  for (const kind of kinds)
+  for (const kind of streamKinds)
     for await (const events of log.streams(kind))
       for (const event of events) {
         const id = event.demo && addedId(event);
@@ -52,25 +51,11 @@ export async function* demoRecords({ log }: BackupSource): SectionRows {
       }
 }
 
+/** The id of the record or contribution that an event adds, where it is no person and no part of another record. */
 const addedId = ({ type, data }: Stored<HennaEvent>): string | undefined => {
-  switch (type) {
-    case 'BrandAdded':
-      return data.brandId;
-    case 'CategoryAdded':
-      return data.categoryId;
-    case 'ProductAdded':
-      return data.productId;
-    case 'VoteCast':
-      return data.voteId;
-    case 'RatingGiven':
-      return data.ratingId;
-    case 'CommentPosted':
-      return data.commentId;
-    case 'BannerAdded':
-      return data.bannerId;
-    default:
-      return undefined;
-  }
+  const { id, events, parent, subject, isPerson } = entityOf(type) ?? {};
+  if (events?.[type]?.action !== 'added' || parent || subject || isPerson || !id || !('field' in id)) return undefined;
+  return (data as Readonly<Record<string, string>>)[id.field];
 };
 
 export async function* members({ log, keys }: BackupSource): SectionRows {

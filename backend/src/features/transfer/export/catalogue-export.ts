@@ -2,7 +2,8 @@ import { fallbackOptions, viewCollection, type CategoryDocument, type ProductDoc
 import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
-import { BannerDocuments, bannerResponse } from '../../banners/index.ts';
+import { RecordDocuments, type RecordDocument } from '../../../shared/as-of/record-documents.ts';
+import type { RecordFile, RecordRow } from '../../../shared/entities/record-file.ts';
 import { CatalogueIndex, ProductsAt, type Catalogue } from '../../catalogue/index.ts';
 import { brandRow, categoryFields, productDetails, settingRow, votingOptionRows } from '../catalogue-rows.ts';
 
@@ -16,7 +17,7 @@ export class CatalogueExport {
     private readonly progress: ProjectionProgress,
     private readonly catalogue: CatalogueIndex,
     private readonly productsAsOf: ProductsAt,
-    private readonly bannerDocuments: BannerDocuments,
+    private readonly recordDocuments: RecordDocuments,
   ) {}
 
   /** Read by a cursor, so that they may be many. */
@@ -40,8 +41,12 @@ export class CatalogueExport {
   }
 
   /** @param position of the log; `undefined` is now */
-  async *banners(position?: bigint): AsyncGenerator<object> {
-    for (const banner of await this.bannerDocuments.of(false, position)) yield bannerResponse(banner);
+  async *records<Stored extends RecordDocument>(
+    file: RecordFile<RecordRow, Stored>,
+    position?: bigint,
+  ): AsyncGenerator<object> {
+    for (const record of await this.recordDocuments.list<Stored>(file.entity, false, position))
+      yield file.rowOfDocument(record);
   }
 
   *brands(catalogue: Catalogue = this.catalogue): Generator<object> {

@@ -31,7 +31,7 @@ import { TrendingRulesRequest } from '../../analytics/index.ts';
 import type { ImageFiles } from '../../media/index.ts';
 import type { ImportBatch } from '../import/import-batch.ts';
 import type { Planners } from '../import/plans/planners.ts';
-import { Time, validatedRow } from '../import/rows/row-fields.ts';
+import { Time, validatedRow } from '../../../shared/entities/row-fields.ts';
 import { number, text, time, type BackupRow } from './restore-files.ts';
 import type { BackupSection } from '../backup/backup-sections.ts';
 

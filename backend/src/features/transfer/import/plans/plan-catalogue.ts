@@ -1,5 +1,4 @@
 import {
-  bannerStream,
   brand,
   brandStream,
   brandUpdatedAt,
@@ -10,9 +9,7 @@ import {
   normalizeKey,
   normalizeText,
   subcategoryUpdatedAt,
-  type BannerDocument,
 } from '@henna/domain';
-import { AddBanner, ChangeBanner, newBanner } from '../../../banners/index.ts';
 import {
   AddBrand,
   AddCategory,
@@ -23,7 +20,7 @@ import {
   newBrand,
   newCategory,
 } from '../../../catalogue/index.ts';
-import { BannerRow, BrandRow, CategoryRow, SubcategoryRow } from '../rows/catalogue.rows.ts';
+import { BrandRow, CategoryRow, SubcategoryRow } from '../rows/catalogue.rows.ts';
 import type { Planner, PlanContext } from './plan.ts';
 import { recordPlanner } from './record-planner.ts';
 
@@ -98,24 +95,4 @@ export const subcategoryPlanner = (planning: PlanContext): Planner<SubcategoryRo
     },
     false,
   );
-};
-
-type BannerName = Pick<BannerDocument, '_id' | 'title' | 'linkUrl' | 'removed'>;
-const bannerKey = ({ title, linkUrl }: { readonly title: string; readonly linkUrl?: string | null }) =>
-  JSON.stringify([title, linkUrl ?? null]);
-
-/** Banners are the same by id, or by title and link. */
-export const bannerPlanner = async (planning: PlanContext): Promise<Planner<BannerRow>> => {
-  const known = await planning.services.views
-    .collection<BannerDocument>('banner')
-    .find()
-    .project<BannerName>({ title: 1, linkUrl: 1, removed: 1 })
-    .toArray();
-  const existing = known.map((banner) => ({ id: banner._id, removed: banner.removed, key: bannerKey(banner) }));
-  return recordPlanner(planning, BannerRow, 'banner', existing, (row) => ({
-    key: bannerKey(newBanner(row)),
-    streamOf: bannerStream,
-    add: (context, { id }) => new AddBanner(context, newBanner(row), id),
-    change: (context, id) => new ChangeBanner(context, id, newBanner(row)),
-  }));
 };

@@ -3,7 +3,7 @@ import { refusalOf } from '@henna/domain/refusals';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { NumberedRow, Plan, Planner } from './plan.ts';
 import type { RawRow } from '../reading/read-rows.ts';
-import { validatedRow } from '../rows/row-fields.ts';
+import { validatedRow } from '../../../../shared/entities/row-fields.ts';
 import type { BadRow } from '../running/import-files.ts';
 import type { PlannedRowResponse, RowRefusalResponse } from '../../transfer.responses.ts';
 

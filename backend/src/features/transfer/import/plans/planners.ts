@@ -9,22 +9,25 @@ import { CatalogueIndex } from '../../../catalogue/index.ts';
 import { SealedProfiles } from '../../../profiles/index.ts';
 import { ViewDocuments } from './view-documents.ts';
 import { ImportMembers } from './import-members.ts';
-import { bannerPlanner, brandPlanner, categoryPlanner, subcategoryPlanner } from './plan-catalogue.ts';
+import { brandPlanner, categoryPlanner, subcategoryPlanner } from './plan-catalogue.ts';
 import { commentPlanner } from './plan-comments.ts';
 import { ratingPlanner, votePlanner } from './plan-opinions.ts';
 import { settingPlanner, votingOptionsPlanner } from './plan-options.ts';
 import { productPlanner } from './plan-products.ts';
 import { profilePlanner } from './plan-profiles.ts';
+import { hasRecordFile, recordFiles, type RecordFileName } from '../../record-files.ts';
+import { recordFilePlanner } from './record-planner.ts';
 import type { Planner, PlanContext } from './plan.ts';
 
-const planners: Readonly<Record<ExportedEntity, (planning: PlanContext) => Planner | Promise<Planner>>> = {
+const planners: Readonly<
+  Record<Exclude<ExportedEntity, RecordFileName>, (planning: PlanContext) => Planner | Promise<Planner>>
+> = {
   products: productPlanner,
   brands: brandPlanner,
   categories: categoryPlanner,
   subcategories: subcategoryPlanner,
   votingOptions: votingOptionsPlanner,
   settings: settingPlanner,
-  banners: bannerPlanner,
   votes: votePlanner,
   ratings: ratingPlanner,
   comments: commentPlanner,
@@ -54,6 +57,7 @@ export class Planners {
       this,
       entity in missingMember ? missingMember[entity as keyof typeof missingMember] : 'ANYBODY',
     );
-    return planners[entity]({ ...work, members, services: this });
+    const context = { ...work, members, services: this };
+    return hasRecordFile(entity) ? recordFilePlanner(context, recordFiles[entity]) : planners[entity](context);
   }
 }

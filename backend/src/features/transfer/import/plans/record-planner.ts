@@ -4,6 +4,8 @@ import type { ClassConstructor } from 'class-transformer';
 import type { CommandContext } from '../../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../../shared/commands/command-result.ts';
 import { RestoreRecord } from '../../../../shared/entities/entity-commands.ts';
+import { recordStream, type RecordFile, type RecordRow } from '../../../../shared/entities/record-file.ts';
+import type { RecordDocument } from '../../../../shared/as-of/record-documents.ts';
 import { laterTime, skip, rowTime, type Planner, type PlanContext } from './plan.ts';
 
 interface Existing {
@@ -27,12 +29,6 @@ interface RecordFromRow {
     id: string,
     updatedAt: string,
   ) => Promise<{ readonly position: bigint | undefined }>;
-}
-
-interface RecordRow {
-  readonly id?: string | null;
-  readonly createdAt?: string | null;
-  readonly updatedAt?: string | null;
 }
 
 /**
@@ -82,4 +78,28 @@ export const recordPlanner = <Row extends RecordRow>(
       return { plan: found ? 'restore' : 'add', stream, write };
     },
   };
+};
+
+/** Plans the rows of a kind that its feature describes. */
+export const recordFilePlanner = async <Row extends RecordRow, Stored extends RecordDocument>(
+  context: PlanContext,
+  file: RecordFile<Row, Stored>,
+): Promise<Planner<Row>> => {
+  const { entity, rowClass } = file;
+  const documents = await context.services.views
+    .collection<RecordDocument>(entity.view!)
+    .find()
+    .project<Stored>(Object.fromEntries(['removed', ...file.keyFields].map((field) => [field, 1])))
+    .toArray();
+  const existing = documents.map((document) => ({
+    id: document._id,
+    removed: document.removed,
+    key: file.key(document),
+  }));
+  return recordPlanner(context, rowClass, entity.kind, existing, (row) => ({
+    key: file.key(row),
+    streamOf: (id) => recordStream(entity, id),
+    add: (command, { id }) => file.add(command, row, id),
+    change: (command, id) => file.change(command, row, id),
+  }));
 };

@@ -1,21 +1,21 @@
-import type { ExportedEntity } from '@henna/domain';
+import type { ExportedEntity, FieldDescriptor } from '@henna/domain';
+import { entityOfFile } from '../../file-facts.ts';
 
 /** Texts that a spreadsheet would run as a formula. */
 const formula = /^[=+\-@\t\r]/;
 
-/** Columns that hold no plain text; cells with lists and objects are JSON. */
-const numbers = new Set(['sortOrder', 'stars', 'visitCount']);
-const flags = new Set(['active', 'isPublic', 'current', 'demo']);
-const structures: Readonly<Partial<Record<ExportedEntity, readonly string[]>>> = {
-  products: ['shades'],
-  brands: ['labels'],
-  categories: ['labels'],
-  subcategories: ['labels'],
-  votingOptions: ['options', 'details'],
-  settings: ['value'],
-  banners: ['labels', 'descriptionLabels'],
-  profiles: ['favoriteCategories'],
+/** Columns beside the fields of the entity that hold no plain text. */
+const derivedColumns: Readonly<Record<string, ColumnType>> = {
+  visitCount: 'number',
+  current: 'flag',
+  demo: 'flag',
+  options: 'list',
+  details: 'list',
+  value: 'list',
 };
+
+type ColumnType = FieldDescriptor['type'];
+const parsedTypes: ReadonlySet<ColumnType> = new Set(['number', 'flag', 'labels', 'list']);
 
 /** The text of a cell. Text that a spreadsheet would run gets an apostrophe in front. */
 export const csvCell = (value: unknown): string => {
@@ -31,11 +31,11 @@ const original = (cell: string) => (/^'[=+\-@\t\r']/.test(cell) ? cell.slice(1) 
 /** The reverse of {@link csvCell}. A cell that can't be parsed stays text, and its row is refused. */
 export const cellValue = (entity: ExportedEntity, column: string, cell: string): unknown => {
   if (cell === '') return null;
-  const isStructure = structures[entity]?.includes(column);
-  if (!isStructure && !numbers.has(column) && !flags.has(column)) return original(cell);
+  const type = entityOfFile(entity).fields[column]?.type ?? derivedColumns[column] ?? 'text';
+  if (!parsedTypes.has(type)) return original(cell);
   try {
     // Spreadsheets write TRUE and FALSE.
-    return JSON.parse(flags.has(column) ? cell.trim().toLowerCase() : cell) as unknown;
+    return JSON.parse(type === 'flag' ? cell.trim().toLowerCase() : cell) as unknown;
   } catch {
     return original(cell);
   }

@@ -12,12 +12,11 @@ import {
   Matches,
   ValidateNested,
 } from 'class-validator';
+import { Ignored, OptionalId, Row, Time } from '../../../../shared/entities/row-fields.ts';
 import { refusedAs } from '../../../../shared/http/field-refusals.ts';
 import { LabelsRequest } from '../../../../shared/http/labels.ts';
 import { Description, Name, oneLine, OptionalName, PictureAddress } from '../../../../shared/http/text-fields.ts';
-import { AddBannerRequest } from '../../../banners/index.ts';
 import { AddBrandRequest, CategoryFieldsRequest, ShadeRequest } from '../../../catalogue/index.ts';
-import { Ignored, OptionalId, Row, Time } from './row-fields.ts';
 
 export class ProductRow extends Row {
   @Name() name!: string;
@@ -57,11 +56,6 @@ export class SubcategoryRow extends CategoryRow {
   @OptionalId() categoryId?: string | null;
   /** The category's key. */
   @OptionalName() category?: string | null;
-}
-
-export class BannerRow extends AddBannerRequest {
-  @OptionalId() id?: string | null;
-  @Time() createdAt?: string | null;
 }
 
 class OptionDetails implements VotingOption {

@@ -4,7 +4,7 @@ import { IsInt, IsString, Length, Matches, Max, Min } from 'class-validator';
 import { refusedAs } from '../../../../shared/http/field-refusals.ts';
 import { OptionalName } from '../../../../shared/http/text-fields.ts';
 import { CreateProfileRequest } from '../../../profiles/index.ts';
-import { Ignored, OptionalId, MemberReference, RequiredId, Row, Time } from './row-fields.ts';
+import { Ignored, OptionalId, MemberReference, RequiredId, Row, Time } from '../../../../shared/entities/row-fields.ts';
 
 /** A contribution to a product. The name is used only for a member who is new. */
 class ContributionRow extends Row {

@@ -1,12 +1,4 @@
-import {
-  DomainError,
-  finishImport,
-  importAggregate,
-  importStream,
-  startImport,
-  UnavailableError,
-  type ExportedEntity,
-} from '@henna/domain';
+import { DomainError, finishImport, importAggregate, importStream, startImport, UnavailableError } from '@henna/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
@@ -24,6 +16,7 @@ import { ImportJobs, type ImportCounts, type ImportCursor, type ImportJob } from
 import { Removals, type Removal } from './removals.ts';
 import { ReplaceCheck } from './replace-check.ts';
 import { badRow, planRows, rowProblem, type PlannedWrite } from '../plans/plan-rows.ts';
+import { isOfContributions } from '../../file-facts.ts';
 
 /** Enough to share the store's commits. */
 const inFlight = 8;
@@ -199,13 +192,11 @@ export class ImportRun {
   }
 }
 
-const contributionEntities: readonly ExportedEntity[] = ['votes', 'ratings', 'comments'];
-
 /**
  * Whether all records count as removed when rows are planned: rows of the catalogue change what they take up, also when
  * they come again after a crash. Of what people did the views tell what is there.
  */
-const replacesRecords = ({ entity, mode }: ImportJob) => mode === 'replace' && !contributionEntities.includes(entity);
+const replacesRecords = ({ entity, mode }: ImportJob) => mode === 'replace' && !isOfContributions(entity);
 
 const startOf = (phase: ImportCursor['phase']): ImportCursor => ({ phase, pass: 0, offset: 0, rows: 0 });
 

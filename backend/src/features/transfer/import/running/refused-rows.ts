@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { isAboutMembers } from '../../file-facts.ts';
 import { ImportFiles } from './import-files.ts';
 import { ImportJobs } from './import-jobs.ts';
-
-/** Their rows may contain texts and names of a member without the member's id. */
-const memberEntities: ReadonlySet<string> = new Set(['profiles', 'comments', 'votes', 'ratings']);
 
 /** Refused rows about members, which are stored to be corrected and imported again. */
 @Injectable()
@@ -20,7 +18,7 @@ export class RefusedRows {
   async forgetRows(): Promise<void> {
     for (const id of await this.files.withErrors()) {
       const job = await this.jobs.kindOf(id);
-      if (!job || (memberEntities.has(job.entity) && !job.isUnderWay)) await this.files.forgetErrorRows(id);
+      if (!job || (isAboutMembers(job.entity) && !job.isUnderWay)) await this.files.forgetErrorRows(id);
     }
   }
 }

@@ -1,7 +1,6 @@
 import {
   ballot,
   ballotStream,
-  bannerStream,
   brandStream,
   categoryStream,
   comment,
@@ -12,8 +11,9 @@ import {
   removeCommentByImport,
   resetRating,
   resetVotes,
-  type BannerDocument,
   type CommentDocument,
+  fileEntities,
+  type Entity,
   type ExportedEntity,
   type RatingDocument,
   type VoteDocument,
@@ -23,6 +23,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../../shared/commands/command-context.ts';
 import { CommandRunner } from '../../../../shared/commands/command-runner.ts';
 import { RemoveRecord } from '../../../../shared/entities/entity-commands.ts';
+import type { RecordDocument } from '../../../../shared/as-of/record-documents.ts';
+import { recordStream } from '../../../../shared/entities/record-file.ts';
+import { hasRecordFile, recordFiles } from '../../record-files.ts';
 import { CatalogueIndex } from '../../../catalogue/index.ts';
 import { RemoveVotingOptions } from '../../../voting/index.ts';
 import { ViewDocuments, type MemberAndProduct } from '../plans/view-documents.ts';
@@ -54,6 +57,7 @@ export class Removals {
   list(entity: ExportedEntity): Iterable<Removal> | AsyncIterable<Removal> {
     const { catalogue, views } = this;
     const pair = { productId: 1, userId: 1 } as const;
+    if (hasRecordFile(entity)) return this.records(recordFiles[entity].entity);
     switch (entity) {
       case 'products':
         return removalsOfRecords(catalogue.allProducts(), productStream);
@@ -64,11 +68,6 @@ export class Removals {
       case 'subcategories':
       case 'votingOptions':
         return this.partsOfCategories(entity === 'votingOptions');
-      case 'banners':
-        return views
-          .collection<BannerDocument>('banner')
-          .find({ removed: false })
-          .map(({ _id: id }) => ({ stream: bannerStream(id), id }));
       case 'votes':
         return removalsOfBallots(views.collection<VoteDocument>('vote').find().project<OpinionId>(pair).sort(pair));
       case 'ratings':
@@ -112,10 +111,18 @@ export class Removals {
         case 'votingOptions':
           return commands.execute(new RemoveVotingOptions(context, categoryId!, id === categoryId ? null : id));
         default:
-          return commands.execute(new RemoveRecord(context, recordKinds[entity as keyof typeof recordKinds], id));
+          return commands.execute(new RemoveRecord(context, fileEntities[entity], id));
       }
     };
     return (await written()).position;
+  }
+
+  private records(entity: Entity): AsyncIterable<Removal> {
+    return this.views
+      .collection<RecordDocument>(entity.view!)
+      .find({ removed: false })
+      .project<Pick<RecordDocument, '_id'>>({ _id: 1 })
+      .map(({ _id: id }) => ({ stream: recordStream(entity, id), id }));
   }
 
   private *partsOfCategories(ofOptions: boolean): Generator<Removal> {
@@ -151,11 +158,3 @@ function* removalsOfRecords(
 ): Generator<Removal> {
   for (const { _id: id, removed } of records) if (!removed) yield { stream: streamOf(id), id };
 }
-
-const recordKinds = {
-  products: 'product',
-  brands: 'brand',
-  categories: 'category',
-  subcategories: 'subcategory',
-  banners: 'banner',
-} as const;

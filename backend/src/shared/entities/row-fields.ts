@@ -2,9 +2,9 @@ import { InvalidFieldsError } from '@henna/domain';
 import { applyDecorators } from '@nestjs/common';
 import { plainToInstance, Transform, type ClassConstructor } from 'class-transformer';
 import { Allow, IsOptional, IsString, IsUUID, Matches, ValidateBy, validateSync } from 'class-validator';
-import { parseIsoDate } from '../../../../shared/parse-iso-date.ts';
-import { fieldRefusals, refusedAs } from '../../../../shared/http/field-refusals.ts';
-import { droppedField } from '../../../../shared/http/validation.pipe.ts';
+import { parseIsoDate } from '../parse-iso-date.ts';
+import { fieldRefusals, refusedAs } from '../http/field-refusals.ts';
+import { droppedField } from '../http/validation.pipe.ts';
 
 const earliest = Date.parse('2000-01-01T00:00:00Z');
 const clocksDifferMs = 5 * 60_000;
