@@ -6,7 +6,8 @@ import { PicturesModule } from './features/pictures/pictures.module.ts';
 import { HistoryModule } from './features/history/history.module.ts';
 import { BannersModule } from './features/banners/banners.module.ts';
 import { BatchesModule } from './features/batches/index.ts';
-import { CatalogueModule } from './features/catalogue/catalogue.module.ts';
+import { CatalogueModule } from './features/catalogue/index.ts';
+import { ListingModule } from './features/listing/index.ts';
 import { CommentingModule } from './features/commenting/index.ts';
 import { DemoModule } from './features/demo/demo.module.ts';
 import { MediaModule } from './features/media/media.module.ts';
@@ -25,6 +26,7 @@ import { VotingModule } from './features/voting/index.ts';
     CoreModule,
     AccountsModule,
     BatchesModule,
+    ListingModule,
     CatalogueModule,
     VotingModule,
     RatingModule,

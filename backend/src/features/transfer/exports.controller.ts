@@ -1,21 +1,21 @@
+import { Readable } from 'node:stream';
 import { exportedEntities, ForbiddenError, invalidField, NotFoundError, type ExportedEntity } from '@henna/domain';
 import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Settings, TokenRole } from '../../settings.ts';
 import { PositionByTime } from '../../shared/as-of/position-by-time.ts';
 import { TokensOnly } from '../../shared/auth/access.ts';
+import { ConcurrencyLimit } from '../../shared/concurrency-limit.ts';
 import type { HennaRequest } from '../../shared/http/request.ts';
 import { SecurityLogged } from '../../shared/security-log/security-log.guard.ts';
-import { ConcurrencyLimit } from '../../shared/concurrency-limit.ts';
 import { LOGGER, SETTINGS } from '../../tokens.ts';
-import { CatalogueMoments, Listing } from '../catalogue/index.ts';
-import { sendStream, csvRows, fileHeaders, jsonArray } from './export/file-response.ts';
-import { MemberExport, type ExportMoment } from './export/member-export.ts';
-import { CatalogueExport } from './export/catalogue-export.ts';
+import { CatalogueMoments, Listing } from '../listing/index.ts';
 import { backupBytes } from './backup/backup-process.ts';
+import { CatalogueExport } from './export/catalogue-export.ts';
+import { csvRows, fileHeaders, jsonArray, sendStream } from './export/file-response.ts';
+import { MemberExport, type ExportMoment } from './export/member-export.ts';
 import { ExportQuery } from './transfer.requests.ts';
 import { ExportCountResponse } from './transfer.responses.ts';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { BannerDocuments, bannerResponse } from '../../banners/index.ts';
-import { CatalogueIndex, ProductsAt, type Catalogue } from '../../catalogue/index.ts';
+import { CatalogueIndex, ProductsAt, type Catalogue } from '../../listing/index.ts';
 import { brandRow, categoryFields, productDetails, settingRow, votingOptionRows } from '../catalogue-rows.ts';
 
 const productsAtOnce = 200;

@@ -23,7 +23,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../../shared/commands/command-context.ts';
 import { CommandRunner } from '../../../../shared/commands/command-runner.ts';
 import { RemoveRecord } from '../../../../shared/entities/entity-commands.ts';
-import { CatalogueIndex } from '../../../catalogue/index.ts';
+import { CatalogueIndex } from '../../../listing/index.ts';
 import { RemoveVotingOptions } from '../../../voting/index.ts';
 import { ViewDocuments, type MemberAndProduct } from '../plans/view-documents.ts';
 
