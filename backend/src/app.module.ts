@@ -7,6 +7,7 @@ import { HistoryModule } from './features/history/index.ts';
 import { BannersModule } from './features/banners/index.ts';
 import { BatchesModule } from './features/batches/index.ts';
 import { CatalogueModule } from './features/catalogue/index.ts';
+import { ListingModule } from './features/listing/index.ts';
 import { CommentingModule } from './features/commenting/index.ts';
 import { DemoModule } from './features/demo/index.ts';
 import { MediaModule } from './features/media/index.ts';
@@ -25,6 +26,7 @@ import { VotingModule } from './features/voting/index.ts';
     CoreModule,
     AccountsModule,
     BatchesModule,
+    ListingModule,
     CatalogueModule,
     VotingModule,
     RatingModule,

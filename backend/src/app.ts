@@ -20,7 +20,7 @@ import {
   GetProductsController,
   Listing,
   ProductResponses,
-} from './features/catalogue/index.ts';
+} from './features/listing/index.ts';
 import { DemoStatus, SiteController } from './features/demo/index.ts';
 import { VotingOptionsController } from './features/voting/index.ts';
 import { setVisitCookie } from './features/visits/index.ts';

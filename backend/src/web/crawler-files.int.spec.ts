@@ -1,4 +1,4 @@
-import { CatalogueIndex, Listing } from '../features/catalogue/index.ts';
+import { CatalogueIndex, type Listing } from '../features/listing/index.ts';
 import { sitemapPart } from './crawler-files.ts';
 import { origin, servePages, type ServedPages } from './testing/served-pages.ts';
 

@@ -1,8 +1,8 @@
-import type { CatalogueIndex, Listing } from '../features/catalogue/index.ts';
+import type { CatalogueIndex, Listing } from '../features/listing/index.ts';
+import { encodedPage, type CachedPage, type PageCache } from './page-cache.ts';
 import { canonicalPath } from './page-head.ts';
 import type { RouteTarget } from './resolve-route.ts';
 import type { PageServices } from './web-handlers.ts';
-import { encodedPage, type CachedPage, type PageCache } from './page-cache.ts';
 
 /** Most URLs in one sitemap. */
 export const sitemapUrls = 5_000;

@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
-import type { CatalogueIndex } from '../features/catalogue/index.ts';
+import { LRUCache } from 'lru-cache';
+import type { CatalogueIndex } from '../features/listing/index.ts';
 import type { EncodedBody } from '../shared/http/byte-cache.ts';
 
 export interface CachedPage extends EncodedBody {

@@ -4,7 +4,7 @@ import type {
   GetCategoriesController,
   GetProductController,
   GetProductsController,
-} from '../features/catalogue/index.ts';
+} from '../features/listing/index.ts';
 import type { VotingOptionsController } from '../features/voting/index.ts';
 import type { RouteTarget } from './resolve-route.ts';
 

@@ -1,11 +1,11 @@
 import {
-  type BrandDocument,
-  type CategoryDocument,
   normalizeKey,
   normalizeText,
+  type BrandDocument,
+  type CategoryDocument,
   type SubcategoryPart,
 } from '@henna/domain';
-import type { CatalogueIndex } from '../features/catalogue/index.ts';
+import type { CatalogueIndex } from '../features/listing/index.ts';
 
 export type RouteTarget =
   | { readonly kind: 'home' | 'products' | 'brands' | 'other' }

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { NextFunction, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
-import type { CatalogueIndex, Listing, ProductResponses } from '../features/catalogue/index.ts';
+import type { CatalogueIndex, Listing, ProductResponses } from '../features/listing/index.ts';
 import { encoded } from '../shared/http/byte-cache.ts';
-import { type HennaRequest, languageOf } from '../shared/http/request.ts';
+import { languageOf, type HennaRequest } from '../shared/http/request.ts';
 import { crawlerFile } from './crawler-files.ts';
-import type { PageDataSource } from './prefetched-data.ts';
 import { logOncePerCause } from './log-once.ts';
 import { PageCache, type CachedPage } from './page-cache.ts';
-import { pageRenderer } from './render-page.ts';
+import type { PageDataSource } from './prefetched-data.ts';
 import { preloads } from './preloads.ts';
+import { pageRenderer } from './render-page.ts';
 
 export interface PageServices {
   readonly catalogue: CatalogueIndex;

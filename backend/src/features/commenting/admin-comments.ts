@@ -1,10 +1,10 @@
 import {
   comment,
   commentContentField,
-  type CommentDocument,
   commentStream,
   removeComment,
   restoreRemovedComment,
+  type CommentDocument,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { TokenRole } from '../../settings.ts';
@@ -14,7 +14,6 @@ import { matcher } from '../../shared/http/admin-list.ts';
 import { eventId } from '../../shared/ids.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { inBatches } from '../../shared/slices.ts';
-import type { Catalogue } from '../catalogue/index.ts';
 import {
   contributionNotFound,
   ContributionResponses,
@@ -26,6 +25,7 @@ import {
   type ContributionType,
   type Matches,
 } from '../contributions/index.ts';
+import type { Catalogue } from '../listing/index.ts';
 import type { AdminCommentResponse } from './commenting.responses.ts';
 
 const batchSize = 500;

@@ -11,7 +11,7 @@ import { ApiListResponse, listResponse, skipAndLimit } from '../../shared/http/p
 import { Context, MemberId } from '../../shared/http/parameters.ts';
 import type { HennaRequest } from '../../shared/http/request.ts';
 import { MemberNames } from '../accounts/index.ts';
-import { CatalogueIndex } from '../catalogue/index.ts';
+import { CatalogueIndex } from '../listing/index.ts';
 import { CommentThreads } from './comment-threads.ts';
 import { EditCommentRequest, ListCommentsQuery, PostCommentRequest } from './commenting.requests.ts';
 import { CommentPageResponse, CommentResponse, OwnRemovedCommentResponse } from './commenting.responses.ts';

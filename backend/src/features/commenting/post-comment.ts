@@ -12,7 +12,7 @@ import type { CommandResult } from '../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
 import { eventId } from '../../shared/ids.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
-import { CatalogueIndex } from '../catalogue/index.ts';
+import { CatalogueIndex } from '../listing/index.ts';
 import { CommentThreads } from './comment-threads.ts';
 import type { CommentResponse } from './commenting.responses.ts';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
 import { ViewMirror } from '../../shared/projection-progress/view-mirror.ts';
 import { Databases } from '../../shared/stores/databases.ts';
-import { CatalogueIndex } from '../catalogue/index.ts';
+import { CatalogueIndex } from '../listing/index.ts';
 
 type ProductCounts = Pick<ProductDocument, '_id' | 'votes' | 'ratings'>;
 

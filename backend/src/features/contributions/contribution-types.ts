@@ -9,7 +9,7 @@ import type {
 import { Injectable } from '@nestjs/common';
 import type { TokenRole } from '../../settings.ts';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
-import type { Catalogue } from '../catalogue/index.ts';
+import type { Catalogue } from '../listing/index.ts';
 import type { AdminContributionResponse } from './contributions.responses.ts';
 import type { ContributionFilter, ContributionOrder } from './contributions.ts';
 import type { Matches } from './member-search.ts';

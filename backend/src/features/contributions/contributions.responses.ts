@@ -4,7 +4,7 @@ import type { TokenRole } from '../../settings.ts';
 import { analystTime, type ActivityKind } from '../../shared/sealing/activity-kind.ts';
 import { Pseudonyms } from '../../shared/sealing/pseudonyms.ts';
 import { MemberNames } from '../accounts/index.ts';
-import { CatalogueIndex, type Catalogue } from '../catalogue/index.ts';
+import { CatalogueIndex, type Catalogue } from '../listing/index.ts';
 import type { ContributionKind } from './contribution-types.ts';
 import type { StatisticsQuery } from './contributions.requests.ts';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Document, Filter, FindCursor } from 'mongodb';
 import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../shared/stores/databases.ts';
-import { CatalogueIndex } from '../catalogue/index.ts';
+import { CatalogueIndex } from '../listing/index.ts';
 import { timeFields, type ContributionDocuments, type ContributionKind } from './contribution-types.ts';
 
 export interface ContributionFilter {

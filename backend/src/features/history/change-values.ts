@@ -1,5 +1,5 @@
 import type { FieldDescriptor, Sealed } from '@henna/domain';
-import type { Catalogue } from '../catalogue/index.ts';
+import type { Catalogue } from '../listing/index.ts';
 import type { ChangeValue } from './history.responses.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -15,12 +15,12 @@ import { ActiveViews } from '../../shared/projection-progress/active-views.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { Pseudonyms } from '../../shared/sealing/pseudonyms.ts';
 import { MemberNames } from '../accounts/index.ts';
-import { CatalogueIndex } from '../catalogue/index.ts';
+import { CatalogueIndex } from '../listing/index.ts';
 import { analystEntry } from './analyst-entry.ts';
 import { changeValue, isSealed, nameInCatalogue } from './change-values.ts';
 import { History } from './history-entries.ts';
-import { canUndo, isUndone } from './undo/undoable.ts';
 import type { FieldChangeResponse, HistoryEntryResponse, Undoable } from './history.responses.ts';
+import { canUndo, isUndone } from './undo/undoable.ts';
 
 export type Entry = Omit<HistoryDocument, 'position'>;
 

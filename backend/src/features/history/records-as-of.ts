@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   entities,
   entityOfKind,
@@ -8,7 +9,6 @@ import {
   type Fields,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { isDeepStrictEqual } from 'node:util';
 import { RecordHistories, type Snapshot } from '../../shared/as-of/record-histories.ts';
 import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
 import {
@@ -18,12 +18,12 @@ import {
   ProductsAt,
   type Catalogue,
   type ProductThen,
-} from '../catalogue/index.ts';
+} from '../listing/index.ts';
 import { changeValue } from './change-values.ts';
 import type {
   ChangeValue,
-  FieldAsOfResponse,
   ContributionsAsOfResponse,
+  FieldAsOfResponse,
   RecordAsOfResponse,
 } from './history.responses.ts';
 

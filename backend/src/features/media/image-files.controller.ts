@@ -3,7 +3,7 @@ import { Controller, Get, Injectable, Param, Query, Req, Res } from '@nestjs/com
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../../shared/auth/access.ts';
-import { CatalogueIndex, type ProductEntry } from '../catalogue/index.ts';
+import { CatalogueIndex, type ProductEntry } from '../listing/index.ts';
 import { ImageFiles } from './image-files.ts';
 import { ImageFileQuery } from './media.requests.ts';
 

@@ -1,4 +1,4 @@
-import { type ProductImageResponse, productImages, ProductNotFoundError, productStream } from '@henna/domain';
+import { productImages, ProductNotFoundError, productStream, type ProductImageResponse } from '@henna/domain';
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
@@ -8,7 +8,7 @@ import { CommandRunner } from '../../shared/commands/command-runner.ts';
 import { CommandRoute } from '../../shared/commands/command.interceptor.ts';
 import { Id } from '../../shared/http/id.pipe.ts';
 import { Context } from '../../shared/http/parameters.ts';
-import { imageResponse, ProductImageBody } from '../catalogue/index.ts';
+import { imageResponse, ProductImageBody } from '../listing/index.ts';
 import { ChangeImage, RemoveImage, ReorderImages, RestoreImage } from './image-commands.ts';
 import {
   ChangeImageRequest,

@@ -1,6 +1,6 @@
 import { NotFoundError, type ProductImageResponse, type ProductImages } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
-import { imageResponse } from '../catalogue/index.ts';
+import { imageResponse } from '../listing/index.ts';
 
 export class UploadUrlResponse {
   @ApiProperty({ description: 'Accepts one PUT of the bytes of an image, for 10 minutes; a path of this origin' })

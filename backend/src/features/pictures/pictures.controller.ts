@@ -1,12 +1,12 @@
-import { ProductNotFoundError } from '@henna/domain';
 import { createHash } from 'node:crypto';
+import { ProductNotFoundError } from '@henna/domain';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import type { Response } from 'express';
 import { Public } from '../../shared/auth/access.ts';
 import type { HennaRequest } from '../../shared/http/request.ts';
-import { CatalogueIndex } from '../catalogue/index.ts';
+import { CatalogueIndex } from '../listing/index.ts';
 import { drawProduct, type ProductToDraw } from './draw-product.ts';
 import { PngCache } from './png-cache.ts';
 

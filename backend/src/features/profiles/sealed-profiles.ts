@@ -1,15 +1,15 @@
 import {
   categoryIdsOf,
+  categoryKeysOf,
   profileStream,
   sealedProfileFields,
-  categoryKeysOf,
   type ProfileFields,
   type ProfileRecord,
   type ProfileResponse,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
-import { CatalogueIndex } from '../catalogue/index.ts';
+import { CatalogueIndex } from '../listing/index.ts';
 import { openedProfile } from './opened-profile.ts';
 
 /** What a person says of themselves, in the clear. */

@@ -1,11 +1,11 @@
-import type { RatingResponse } from './rating.responses.ts';
 import { giveRating, ProductNotFoundError, rating, ratingStream } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
 import { MemberNames } from '../accounts/index.ts';
-import { CatalogueIndex } from '../catalogue/index.ts';
+import { CatalogueIndex } from '../listing/index.ts';
+import type { RatingResponse } from './rating.responses.ts';
 
 export class GiveRating extends Command<CommandResult<RatingResponse>> {
   constructor(

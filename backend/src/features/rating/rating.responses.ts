@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { RatingStatisticsResponse } from '../catalogue/index.ts';
 import { AdminContributionResponse, ContributionPageResponse, StatisticsPageResponse } from '../contributions/index.ts';
+import { RatingStatisticsResponse } from '../listing/index.ts';
 
 export class RatingResponse {
   @ApiProperty() id!: string;

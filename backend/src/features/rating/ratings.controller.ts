@@ -12,7 +12,7 @@ import { PubliclyCacheable } from '../../shared/http/shared-reads.ts';
 import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 import { MemberNames } from '../accounts/index.ts';
-import { ProductResponses, RatingStatisticsResponse } from '../catalogue/index.ts';
+import { ProductResponses, RatingStatisticsResponse } from '../listing/index.ts';
 import { GiveRating } from './give-rating.ts';
 import { GiveRatingRequest, WithdrawRatingRequest } from './rating.requests.ts';
 import { RatingResponse } from './rating.responses.ts';

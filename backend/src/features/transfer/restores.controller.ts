@@ -1,20 +1,20 @@
+import { join } from 'node:path';
 import { ConflictError, limits, TooLargeError, UnsupportedTypeError } from '@henna/domain';
 import { Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { join } from 'node:path';
 import { v7 } from 'uuid';
 import type { Settings } from '../../settings.ts';
 import { TokensOnly } from '../../shared/auth/access.ts';
 import type { HennaRequest } from '../../shared/http/request.ts';
 import { SecurityLogged } from '../../shared/security-log/security-log.guard.ts';
 import { SETTINGS } from '../../tokens.ts';
-import { CatalogueIndex } from '../catalogue/index.ts';
+import { CatalogueIndex } from '../listing/index.ts';
 import { ImportFiles } from './import/running/import-files.ts';
 import { RestoreFiles } from './restore/restore-files.ts';
 import { RestoreJobs, restoreResponse } from './restore/restore-jobs.ts';
-import { RestoreResponse } from './transfer.responses.ts';
 import { Restores } from './restore/restores.ts';
+import { RestoreResponse } from './transfer.responses.ts';
 
 @ApiTags('transfer')
 @Controller('api/admin/restore')

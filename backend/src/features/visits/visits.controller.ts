@@ -6,11 +6,11 @@ import { isbot } from 'isbot';
 import type { Settings } from '../../settings.ts';
 import { Public } from '../../shared/auth/access.ts';
 import { ErasedMembers } from '../../shared/erased-members.ts';
-import { type HennaRequest, languageOf } from '../../shared/http/request.ts';
 import { RateLimiter } from '../../shared/http/rate-limits.ts';
+import { languageOf, type HennaRequest } from '../../shared/http/request.ts';
 import { derivedKey } from '../../shared/sealing/master-key.ts';
 import { MASTER_KEY, SETTINGS } from '../../tokens.ts';
-import { CatalogueIndex } from '../catalogue/index.ts';
+import { CatalogueIndex } from '../listing/index.ts';
 import { setVisitCookie, verifiedVisitKey } from './visit-cookie.ts';
 import { VisitLog } from './visit-log.ts';
 

@@ -13,7 +13,6 @@ import { Injectable } from '@nestjs/common';
 import type { TokenRole } from '../../settings.ts';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
-import { CatalogueIndex, type Catalogue } from '../catalogue/index.ts';
 import {
   ContributionResponses,
   Contributions,
@@ -26,6 +25,7 @@ import {
   type ResetTarget,
   type ResetType,
 } from '../contributions/index.ts';
+import { CatalogueIndex, type Catalogue } from '../listing/index.ts';
 import type { AdminVoteResponse, ProductVoteStatisticsResponse } from './voting.responses.ts';
 
 /** What staff see and do of votes. */

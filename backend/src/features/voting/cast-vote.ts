@@ -1,11 +1,11 @@
-import type { VoteResponse } from './voting.responses.ts';
 import { ballot, ballotStream, castVote, ProductNotFoundError } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
 import { MemberNames } from '../accounts/index.ts';
-import { CatalogueIndex } from '../catalogue/index.ts';
+import { CatalogueIndex } from '../listing/index.ts';
+import type { VoteResponse } from './voting.responses.ts';
 
 export class CastVote extends Command<CommandResult<VoteResponse>> {
   constructor(

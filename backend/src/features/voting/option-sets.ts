@@ -1,6 +1,7 @@
 import { invalidField, normalizeKey, type CategoryRecord, type OptionSetState } from '@henna/domain';
 import { byName } from '../../shared/http/admin-list.ts';
-import { categoryOrders, type Catalogue } from '../catalogue/index.ts';
+import { categoryOrders } from '../catalogue/index.ts';
+import type { Catalogue } from '../listing/index.ts';
 import type { RemoveVotingOptionsRequest } from './voting.requests.ts';
 import type { AdminVotingOptionsResponse } from './voting.responses.ts';
 

@@ -12,7 +12,7 @@ import { PubliclyCacheable } from '../../shared/http/shared-reads.ts';
 import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 import { MemberNames } from '../accounts/index.ts';
-import { CatalogueIndex, ProductResponses, VoteStatisticsResponse } from '../catalogue/index.ts';
+import { CatalogueIndex, ProductResponses, VoteStatisticsResponse } from '../listing/index.ts';
 import { CastVote } from './cast-vote.ts';
 import { CastVoteRequest } from './voting.requests.ts';
 import { VoteResponse } from './voting.responses.ts';

@@ -1,8 +1,8 @@
-import type { Request, Response } from 'express';
 import { fallbackOptions, ProductNotFoundError } from '@henna/domain';
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
 import { Public, TokensOnly } from '../../shared/auth/access.ts';
 import { CommandContext } from '../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../shared/commands/command.interceptor.ts';
@@ -12,7 +12,7 @@ import { IfMatchHeader, MergedEdit } from '../../shared/http/if-match-header.ts'
 import { ApiListResponse, listResponse } from '../../shared/http/paging.ts';
 import { Context, IfMatch } from '../../shared/http/parameters.ts';
 import { PubliclyCacheable } from '../../shared/http/shared-reads.ts';
-import { CatalogueIndex, CatalogueMoments } from '../catalogue/index.ts';
+import { CatalogueIndex, CatalogueMoments } from '../listing/index.ts';
 import { allOptionSets, optionSetOwner } from './option-sets.ts';
 import { RemoveVotingOptions } from './remove-voting-options.ts';
 import { SetGlobalOptions } from './set-global-options.ts';

@@ -2,8 +2,8 @@ import type { Labels, VotingOption } from '@henna/domain';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { LabelsResponse } from '../../shared/http/labels.ts';
 import { PageOf } from '../../shared/http/paging.ts';
-import { VoteStatisticsResponse } from '../catalogue/index.ts';
 import { AdminContributionResponse, ContributionPageResponse, StatisticsPageResponse } from '../contributions/index.ts';
+import { VoteStatisticsResponse } from '../listing/index.ts';
 
 export class VoteResponse {
   @ApiProperty() id!: string;

@@ -12,7 +12,7 @@ import {
   GetProductsController,
   Listing,
   ProductResponses,
-} from '../../features/catalogue/index.ts';
+} from '../../features/listing/index.ts';
 import { VotingOptionsController } from '../../features/voting/index.ts';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { webHandlers } from '../web-handlers.ts';

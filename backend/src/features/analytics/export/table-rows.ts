@@ -11,7 +11,7 @@ import {
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ActiveViews } from '../../../shared/projection-progress/active-views.ts';
-import { CatalogueIndex } from '../../catalogue/index.ts';
+import { CatalogueIndex } from '../../listing/index.ts';
 import { GroupNames } from '../metrics/group-names.ts';
 
 const batchSize = 1_000;

@@ -1,6 +1,6 @@
 import { fallbackOptions, type MetricGroup } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { CatalogueIndex } from '../../catalogue/index.ts';
+import { CatalogueIndex } from '../../listing/index.ts';
 
 const languages: Readonly<Record<string, string>> = { en: 'English', ar: 'Arabic', unknown: 'Unknown' };
 

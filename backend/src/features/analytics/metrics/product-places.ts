@@ -1,6 +1,6 @@
 import type { MetricGroup, MetricLevel } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { CatalogueIndex } from '../../catalogue/index.ts';
+import { CatalogueIndex } from '../../listing/index.ts';
 import type { MetricFilter } from './metric-query.ts';
 
 export type Place = Readonly<Partial<Record<'product' | 'brand' | 'category' | 'subcategory', string>>>;

@@ -2,7 +2,7 @@ import { rankingOf, trendScore, type ProductDocument, type RankedProduct } from 
 import { Injectable } from '@nestjs/common';
 import { ActiveViews } from '../../../shared/projection-progress/active-views.ts';
 import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
-import { CatalogueIndex, LiveRules } from '../../catalogue/index.ts';
+import { CatalogueIndex, LiveRules } from '../../listing/index.ts';
 import { KeptReading } from './kept-reading.ts';
 
 /** The points of a visible product by UTC day, ascending. */

@@ -3,7 +3,7 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { TokensOnly } from '../../../shared/auth/access.ts';
 import { LimitQuery } from '../../../shared/http/paging.ts';
-import { CatalogueIndex } from '../../catalogue/index.ts';
+import { CatalogueIndex } from '../../listing/index.ts';
 import { KeptDayCounts } from './kept-day-counts.ts';
 import { WhatIfRequest } from './ranking.requests.ts';
 import { TrendingNowBody, WhatIfAnswerBody } from './ranking.responses.ts';

@@ -1,7 +1,7 @@
 import { utcDay, type TrendBlockDocument, type TrendingNow, type TrendingProduct } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ActiveViews } from '../../../shared/projection-progress/active-views.ts';
-import { blockIds, CatalogueIndex, trendOf } from '../../catalogue/index.ts';
+import { blockIds, CatalogueIndex, trendOf } from '../../listing/index.ts';
 import { KeptDayPoints, type ProductDays, type Ranking, type TrendRank } from './day-points.ts';
 
 const shownDays = 28;

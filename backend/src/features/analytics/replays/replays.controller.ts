@@ -6,7 +6,7 @@ import { ErasedMembers } from '../../../shared/erased-members.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
-import { CatalogueIndex, LiveRules } from '../../catalogue/index.ts';
+import { CatalogueIndex, LiveRules } from '../../listing/index.ts';
 import { momentIn } from '../metrics/period.ts';
 import { ReplayRequest } from '../ranking/ranking.requests.ts';
 import { ReplayBody, ReplaySummaryBody } from './replay.response.ts';

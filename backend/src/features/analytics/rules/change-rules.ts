@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   changeTrendingRules,
   firstRules,
@@ -10,11 +11,10 @@ import {
   type TrendingRulesState,
 } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { isDeepStrictEqual } from 'node:util';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
-import { LiveRules } from '../../catalogue/index.ts';
+import { LiveRules } from '../../listing/index.ts';
 
 export class ChangeTrendingRules extends Command<CommandResult<TrendingRulesRecord>> {
   constructor(

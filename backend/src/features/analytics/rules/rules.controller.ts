@@ -7,7 +7,7 @@ import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { MergedEdit } from '../../../shared/http/if-match-header.ts';
 import { Context, IfMatch } from '../../../shared/http/parameters.ts';
-import { LiveRules } from '../../catalogue/index.ts';
+import { LiveRules } from '../../listing/index.ts';
 import { rulesWanted, TrendingRulesRequest } from '../ranking/ranking.requests.ts';
 import { TrendingRulesRecordBody } from '../ranking/ranking.responses.ts';
 import { ChangeTrendingRules, rulesRecordOf } from './change-rules.ts';

@@ -1,17 +1,17 @@
 import {
   addBrand,
-  type AdminBrandResponse,
   brand,
-  type BrandFields,
   brandNameClaim,
-  type BrandRecord,
   brandStream,
   changeBrand,
+  type AdminBrandResponse,
+  type BrandFields,
+  type BrandRecord,
 } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext, ImportedIdentity } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
-import { Listing } from '../listing/listing.ts';
+import { Listing } from '../../listing/index.ts';
 import { NameReservations } from '../naming/name-reservations.ts';
 import { adminBrandResponse } from './brand.response.ts';
 

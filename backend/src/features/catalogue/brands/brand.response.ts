@@ -1,6 +1,6 @@
 import type { AdminBrandResponse, BrandRecord } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
-import { BrandBody, brandResponse } from '../listing/brand-response.ts';
+import { BrandBody, brandResponse } from '../../listing/index.ts';
 
 export class AdminBrandBody extends BrandBody implements AdminBrandResponse {
   @ApiProperty({ description: 'What `If-Match` takes' }) revision!: number;

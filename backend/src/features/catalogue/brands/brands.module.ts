@@ -2,7 +2,7 @@ import { brandEntity, type BrandRecord } from '@henna/domain';
 import { Module } from '@nestjs/common';
 import { EntityCommands } from '../../../shared/entities/entity-commands.ts';
 import { removalControllers } from '../../../shared/entities/removal.controllers.ts';
-import { Listing } from '../listing/listing.ts';
+import { Listing } from '../../listing/index.ts';
 import { NameReservations } from '../naming/name-reservations.ts';
 import { AddBrandHandler, ChangeBrand, ChangeBrandHandler } from './brand-commands.ts';
 import { AdminBrandBody, adminBrandResponse } from './brand.response.ts';

@@ -10,8 +10,9 @@ import { Id } from '../../../shared/http/id.pipe.ts';
 import { MergedEdit } from '../../../shared/http/if-match-header.ts';
 import { ApiListResponse, listResponse } from '../../../shared/http/paging.ts';
 import { Context, IfMatch } from '../../../shared/http/parameters.ts';
-import { CatalogueMoments } from '../as-of/catalogue-moments.ts';
+import { CatalogueMoments } from '../../listing/index.ts';
 import { AddCategory, ChangeCategory } from './category-commands.ts';
+import { categoryOrders } from './category-order.ts';
 import {
   categoryChanges,
   CategoryFieldsRequest,
@@ -20,7 +21,6 @@ import {
   newCategory,
 } from './category.requests.ts';
 import { AdminCategoryBody, AdminCategoryPageBody, adminCategoryResponse } from './category.response.ts';
-import { categoryOrders } from './list-categories/category-order.ts';
 
 @ApiTags('categories')
 @Controller('api/admin/categories')

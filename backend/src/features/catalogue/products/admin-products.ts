@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Long } from 'mongodb';
 import { mapInSlices } from '../../../shared/slices.ts';
-import { ProductResponses } from '../listing/product-responses.ts';
-import { ProductBody } from '../listing/product.responses.ts';
+import { ProductBody, ProductResponses } from '../../listing/index.ts';
 
 export class AdminProductBody extends ProductBody implements AdminProductResponse {
   @ApiProperty({ description: 'What `If-Match` takes' }) revision!: number;

@@ -1,5 +1,5 @@
 import { invalidField } from '@henna/domain';
-import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import type { CatalogueIndex } from '../../listing/index.ts';
 import { placed, type Placement, type PlacementWanted } from './placement.ts';
 
 type Asked = { readonly [Field in keyof PlacementWanted]?: string | null };

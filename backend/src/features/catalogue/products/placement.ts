@@ -1,12 +1,12 @@
 import {
-  normalizeText,
-  normalizeKey,
   invalidField,
+  normalizeKey,
+  normalizeText,
   type CategoryDocument,
   type ProductFields,
   type SubcategoryPart,
 } from '@henna/domain';
-import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import type { CatalogueIndex } from '../../listing/index.ts';
 
 /** Where a product belongs, by ids, by names as forms send them, or by both if they agree. */
 export interface PlacementWanted {

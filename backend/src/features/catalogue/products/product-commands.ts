@@ -1,18 +1,18 @@
 import {
   addProduct,
-  type AdminProductResponse,
   changeProduct,
   product,
+  productNameClaim,
+  productStream,
+  type AdminProductResponse,
   type Product,
   type ProductFields,
-  productNameClaim,
   type ProductRecord,
-  productStream,
 } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext, ImportedIdentity } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
-import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { CatalogueIndex } from '../../listing/index.ts';
 import { NameReservations } from '../naming/name-reservations.ts';
 import { AdminProducts } from './admin-products.ts';
 import { placementOfNew } from './placement-wanted.ts';

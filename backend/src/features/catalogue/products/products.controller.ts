@@ -7,7 +7,7 @@ import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import { MergedEdit } from '../../../shared/http/if-match-header.ts';
 import { Context, IfMatch } from '../../../shared/http/parameters.ts';
-import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { CatalogueIndex } from '../../listing/index.ts';
 import { AdminProductBody } from './admin-products.ts';
 import { placementOfNew, placementWanted } from './placement-wanted.ts';
 import { AddProduct, ChangeProduct } from './product-commands.ts';

@@ -1,5 +1,5 @@
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
-import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { CatalogueIndex } from '../../listing/index.ts';
 
 interface Kept {
   readonly id: string;

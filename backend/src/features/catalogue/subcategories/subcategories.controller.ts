@@ -11,15 +11,14 @@ import { Id } from '../../../shared/http/id.pipe.ts';
 import { MergedEdit } from '../../../shared/http/if-match-header.ts';
 import { ApiListResponse, listResponse } from '../../../shared/http/paging.ts';
 import { Context, IfMatch } from '../../../shared/http/parameters.ts';
-import { CatalogueMoments } from '../as-of/catalogue-moments.ts';
-import type { Catalogue } from '../catalogue-index/catalogue.ts';
+import { CatalogueMoments, type Catalogue } from '../../listing/index.ts';
+import { categoryOrders } from '../categories/category-order.ts';
 import { categoryChanges, newCategory } from '../categories/category.requests.ts';
 import {
   AdminSubcategoryBody,
   AdminSubcategoryPageBody,
   adminSubcategoryResponse,
 } from '../categories/category.response.ts';
-import { categoryOrders } from '../categories/list-categories/category-order.ts';
 import { AddSubcategory, ChangeSubcategory } from './subcategory-commands.ts';
 import { AddSubcategoryRequest, ChangeSubcategoryRequest, ListSubcategoriesRequest } from './subcategory.requests.ts';
 

@@ -2,8 +2,8 @@ import { subcategoryEntity, type SubcategoryRecord } from '@henna/domain';
 import { Module } from '@nestjs/common';
 import { EntityCommands } from '../../../shared/entities/entity-commands.ts';
 import { removalControllers } from '../../../shared/entities/removal.controllers.ts';
-import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
-import { adminSubcategoryResponse, AdminSubcategoryBody } from '../categories/category.response.ts';
+import { CatalogueIndex } from '../../listing/index.ts';
+import { AdminSubcategoryBody, adminSubcategoryResponse } from '../categories/category.response.ts';
 import { NameReservations } from '../naming/name-reservations.ts';
 import { SubcategoriesController } from './subcategories.controller.ts';
 import {

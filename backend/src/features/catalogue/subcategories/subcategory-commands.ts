@@ -1,20 +1,20 @@
 import {
   addSubcategory,
-  type AdminSubcategoryResponse,
   category,
-  type CategoryDocument,
-  type CategoryFields,
   categoryStream,
   changeSubcategory,
   subcategoryNameClaim,
   SubcategoryNotFoundError,
   subcategoryOf,
+  type AdminSubcategoryResponse,
+  type CategoryDocument,
+  type CategoryFields,
   type SubcategoryRecord,
 } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext, ImportedIdentity } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
-import { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { CatalogueIndex } from '../../listing/index.ts';
 import { adminSubcategoryResponse } from '../categories/category.response.ts';
 import { NameReservations } from '../naming/name-reservations.ts';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogueIndex, CatalogueMoments, type Catalogue } from '../../catalogue/index.ts';
+import { CatalogueIndex, CatalogueMoments, type Catalogue } from '../../listing/index.ts';
 import { timeFields, type ContributionDocuments, type ContributionKind } from '../contribution-types.ts';
 import { Contributions, type ContributionFilter, type ContributionOrder } from '../contributions.ts';
 import { ContributionHistory } from './contribution-history.ts';

@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { Batches, type BatchResponse } from '../../batches/index.ts';
-import { CatalogueIndex } from '../../catalogue/index.ts';
+import { CatalogueIndex } from '../../listing/index.ts';
 
 /** Resets all votes or ratings of a product, as a batch. */
 export class ResetProduct extends Command<CommandResult<BatchResponse | undefined>> {

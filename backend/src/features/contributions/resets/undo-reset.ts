@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { Batches, BatchJobs } from '../../batches/index.ts';
-import { CatalogueIndex } from '../../catalogue/index.ts';
+import { CatalogueIndex } from '../../listing/index.ts';
 import { ResetTypes } from './product-resets.ts';
 
 /** Undoes a reset of a product, as a batch; votes and ratings made since then stay. */

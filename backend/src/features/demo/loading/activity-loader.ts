@@ -12,19 +12,19 @@ import { CommandBus } from '@nestjs/cqrs';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
-import { CatalogueIndex } from '../../catalogue/index.ts';
 import { PostComment } from '../../commenting/index.ts';
+import { CatalogueIndex } from '../../listing/index.ts';
 import { GiveRating } from '../../rating/index.ts';
 import type {
-  DemoContribution,
   Activity,
   DemoBallot,
   DemoComment,
+  DemoContribution,
   DemoRating,
   DemoReply,
 } from '../activity/activity.ts';
+import { alreadyWritten, inParallel, type LoadingProgress, type Written } from '../demo-work.ts';
 import type { DemoPlan } from './demo-plan.ts';
-import { inParallel, alreadyWritten, type Written, type LoadingProgress } from '../demo-work.ts';
 
 /** Loads contributions by the commands of members. What is there already is skipped. */
 @Injectable()

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { AddBanner } from '../../banners/index.ts';
-import { AddBrand, AddCategory, AddProduct, AddSubcategory, CatalogueIndex } from '../../catalogue/index.ts';
+import { AddBrand, AddCategory, AddProduct, AddSubcategory } from '../../catalogue/index.ts';
+import { CatalogueIndex } from '../../listing/index.ts';
 import { SetVotingOptions } from '../../voting/index.ts';
 import type { CategorySeed, OptionSeed, ProductSeed, SubcategorySeed } from '../demo-data.ts';
+import { alreadyWritten, inParallel, type LoadingProgress, type Written } from '../demo-work.ts';
 import type { DemoPlan } from './demo-plan.ts';
-import { inParallel, alreadyWritten, type Written, type LoadingProgress } from '../demo-work.ts';
 import { derivedId } from '../../../shared/ids.ts';
 
 /** Adds the demo's catalogue by the commands of administrators. Records that exist are skipped. */

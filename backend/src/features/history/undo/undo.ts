@@ -2,15 +2,15 @@ import { applyCompensation, entityOf, type Compensation, type RecordState } from
 import { Injectable } from '@nestjs/common';
 import type { TokenRole } from '../../../settings.ts';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
-import { CatalogueIndex } from '../../catalogue/index.ts';
+import { CatalogueIndex } from '../../listing/index.ts';
 import { changeValue } from '../change-values.ts';
-import { History } from '../history-entries.ts';
 import { HistoryResponses, type Entry } from '../entry-responses.ts';
+import { History } from '../history-entries.ts';
 import { CurrentRecords } from './current-records.ts';
-import { mostSteps, type UndoPickRequest } from './undo.requests.ts';
 import { UndoProgress, UndoSteps, type UndoneEntry } from './undo-steps.ts';
-import { canUndo, isUndone } from './undoable.ts';
+import { mostSteps, type UndoPickRequest } from './undo.requests.ts';
 import type { UndoPreviewResponse, UndoResultResponse, UndoStepResponse } from './undo.responses.ts';
+import { canUndo, isUndone } from './undoable.ts';
 
 const newerAtOnce = 2_000;
 

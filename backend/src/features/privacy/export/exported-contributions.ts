@@ -1,13 +1,13 @@
 import {
   comment,
   commentContentField,
-  type CommentDocument,
   commentStream,
-  type RatingDocument,
   viewCollection,
+  visitorDayId,
+  type CommentDocument,
+  type RatingDocument,
   type ViewName,
   type VisitorDayDocument,
-  visitorDayId,
   type VisitorDocument,
   type VoteDocument,
   type WithdrawnCommentsDocument,
@@ -19,8 +19,8 @@ import { ProjectionProgress } from '../../../shared/projection-progress/projecti
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { inBatches } from '../../../shared/slices.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
-import { CatalogueIndex } from '../../catalogue/index.ts';
 import { RemovedComments } from '../../commenting/index.ts';
+import { CatalogueIndex } from '../../listing/index.ts';
 import type {
   ExportedCommentResponse,
   ExportedRatingResponse,

@@ -1,16 +1,16 @@
 import {
-  type ReportedCommentDocument,
-  type ReportingPersonDocument,
   reportNoteField,
   reportsStream,
   viewCollection,
+  type ReportedCommentDocument,
+  type ReportingPersonDocument,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Document } from 'mongodb';
 import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
-import { CatalogueIndex } from '../../catalogue/index.ts';
+import { CatalogueIndex } from '../../listing/index.ts';
 import type { ExportedReportResponse } from '../privacy.responses.ts';
 
 /** Streams the reports that a person has sent to moderators. */

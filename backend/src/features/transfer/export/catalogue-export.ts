@@ -4,7 +4,7 @@ import { ProjectionProgress } from '../../../shared/projection-progress/projecti
 import { Databases } from '../../../shared/stores/databases.ts';
 import { RecordDocuments, type RecordDocument } from '../../../shared/as-of/record-documents.ts';
 import type { RecordFile, RecordRow } from '../../../shared/entities/record-file.ts';
-import { CatalogueIndex, ProductsAt, type Catalogue } from '../../catalogue/index.ts';
+import { CatalogueIndex, ProductsAt, type Catalogue } from '../../listing/index.ts';
 import { brandRow, categoryFields, productDetails, settingRow, votingOptionRows } from '../catalogue-rows.ts';
 
 const productsAtOnce = 200;

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { inBatches } from '../../../shared/slices.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
-import type { Catalogue } from '../../catalogue/index.ts';
 import { Contributions, ContributionsAsOf, ContributionTypes } from '../../contributions/index.ts';
+import type { Catalogue } from '../../listing/index.ts';
 import { SealedProfiles } from '../../profiles/index.ts';
 
 /** A past moment of which rows are exported. */

@@ -1,9 +1,12 @@
 import { inDirection, matcher } from '../../../../shared/http/admin-list.ts';
-import type { Catalogue, ProductEntry } from '../../catalogue-index/catalogue.ts';
-import type { Filters } from '../../listing/facet-counts.ts';
-import { listedProduct } from '../../listing/listed-product.ts';
-import { filtersOf } from '../../listing/product-filters.ts';
-import { productOrders } from '../../listing/product-order.ts';
+import {
+  filtersOf,
+  listedProduct,
+  productOrders,
+  type Catalogue,
+  type Filters,
+  type ProductEntry,
+} from '../../../listing/index.ts';
 import type { ListProductsRequest } from './list-products.request.ts';
 
 /** What a request filters by, as ids. */

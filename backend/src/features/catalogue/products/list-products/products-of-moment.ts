@@ -1,8 +1,7 @@
 import { invalidField } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { paginate } from '../../../../shared/http/admin-list.ts';
-import { CatalogueMoments } from '../../as-of/catalogue-moments.ts';
-import { ProductsAt, type ProductThen } from '../../as-of/products-at.ts';
+import { CatalogueMoments, ProductsAt, type ProductThen } from '../../../listing/index.ts';
 import type { ListProductsRequest } from './list-products.request.ts';
 import { matchingProducts } from './matching-products.ts';
 

@@ -16,10 +16,10 @@ import {
   type VoteDocument,
 } from '@henna/domain';
 import type { ClassConstructor } from 'class-transformer';
-import type { ProductEntry } from '../../../catalogue/index.ts';
+import type { ProductEntry } from '../../../listing/index.ts';
 import { RatingRow, VoteRow } from '../rows/contribution.rows.ts';
+import { laterTime, refusedOnField, rowTime, skip, SkippedError, type PlanContext, type Planner } from './plan.ts';
 import type { MemberAndProduct } from './view-documents.ts';
-import { laterTime, refusedOnField, skip, SkippedError, rowTime, type Planner, type PlanContext } from './plan.ts';
 
 /** How a row becomes an opinion of a person on a product. */
 interface OpinionKind<Row, Stored, State, Event extends HennaEvent> {

@@ -5,9 +5,8 @@ import { CommandRunner } from '../../../../shared/commands/command-runner.ts';
 import { ErasedMembers } from '../../../../shared/erased-members.ts';
 import { PersonKeys } from '../../../../shared/sealing/person-keys.ts';
 import { EventStore } from '../../../../shared/stores/event-store.ts';
-import { CatalogueIndex } from '../../../catalogue/index.ts';
+import { CatalogueIndex } from '../../../listing/index.ts';
 import { SealedProfiles } from '../../../profiles/index.ts';
-import { ViewDocuments } from './view-documents.ts';
 import { ImportMembers } from './import-members.ts';
 import { brandPlanner, categoryPlanner, subcategoryPlanner } from './plan-catalogue.ts';
 import { commentPlanner } from './plan-comments.ts';
@@ -17,7 +16,8 @@ import { productPlanner } from './plan-products.ts';
 import { profilePlanner } from './plan-profiles.ts';
 import { hasRecordFile, recordFiles, type RecordFileName } from '../../record-files.ts';
 import { recordFilePlanner } from './record-planner.ts';
-import type { Planner, PlanContext } from './plan.ts';
+import type { PlanContext, Planner } from './plan.ts';
+import { ViewDocuments } from './view-documents.ts';
 
 const planners: Readonly<
   Record<Exclude<ExportedEntity, RecordFileName>, (planning: PlanContext) => Planner | Promise<Planner>>

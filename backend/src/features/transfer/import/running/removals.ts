@@ -26,7 +26,7 @@ import { RemoveRecord } from '../../../../shared/entities/entity-commands.ts';
 import type { RecordDocument } from '../../../../shared/as-of/record-documents.ts';
 import { recordStream } from '../../../../shared/entities/record-file.ts';
 import { hasRecordFile, recordFiles } from '../../record-files.ts';
-import { CatalogueIndex } from '../../../catalogue/index.ts';
+import { CatalogueIndex } from '../../../listing/index.ts';
 import { RemoveVotingOptions } from '../../../voting/index.ts';
 import { ViewDocuments, type MemberAndProduct } from '../plans/view-documents.ts';
 

@@ -1,0 +1,110 @@
+import { normalizeText, limits, type BrandDocument, type BrandResponse } from '@henna/domain';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiPropertyOptional, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import type { Response } from 'express';
+import { Public } from '../../shared/auth/access.ts';
+import { listResponse, PageQuery, skipAndLimit } from '../../shared/http/paging.ts';
+import type { HennaRequest } from '../../shared/http/request.ts';
+import { PubliclyCacheable } from '../../shared/http/shared-reads.ts';
+import { CatalogueIndex } from './catalogue-index.ts';
+import { BrandBody, BrandPageBody, brandResponse } from './brand-response.ts';
+import { Listing } from './listing.ts';
+import { findNamed } from './product-filters.ts';
+
+const brandSorts = ['name', 'popular'] as const;
+
+class GetBrandsRequest extends PageQuery() {
+  /** Part of a name. */
+  @ApiPropertyOptional({ maxLength: limits.search })
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.search)
+  q?: string;
+
+  /** Exactly one brand, by its present or a former name. */
+  @ApiPropertyOptional({ maxLength: limits.name })
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  name?: string;
+
+  @ApiPropertyOptional({ enum: brandSorts, default: 'name' })
+  @IsOptional()
+  @IsIn(brandSorts)
+  sort: (typeof brandSorts)[number] = 'name';
+
+  @ApiPropertyOptional({ minimum: 1, maximum: 50 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(50)
+  limit?: number;
+}
+
+@ApiTags('catalogue')
+@ApiExtraModels(BrandBody, BrandPageBody)
+@Controller('api/brands')
+export class GetBrandsController {
+  constructor(
+    private readonly catalogue: CatalogueIndex,
+    private readonly listing: Listing,
+  ) {}
+
+  /** Active brands with their product counts; `popular` is the highest summed trend first. */
+  @Get()
+  @Public()
+  @PubliclyCacheable()
+  @ApiOkResponse({
+    schema: {
+      oneOf: [{ type: 'array', items: { $ref: getSchemaPath(BrandBody) } }, { $ref: getSchemaPath(BrandPageBody) }],
+    },
+  })
+  brands(
+    @Query() request: GetBrandsRequest,
+    @Req() { originalUrl }: HennaRequest,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const { items, total } = this.listed(request);
+    return listResponse(items, total, request, originalUrl, response);
+  }
+
+  /** The brands of a page, or of the plain list, and how many there are. */
+  listed(request: GetBrandsRequest): { readonly items: readonly BrandResponse[]; readonly total: number } {
+    const brands = this.sorted(this.matching(request), request.sort);
+    const rows = skipAndLimit(request);
+    const limit = Math.min(rows.limit, request.limit ?? rows.limit);
+    const items = brands
+      .slice(rows.skip, rows.skip + limit)
+      .map((brand): BrandResponse => brandResponse(brand, this.listing.count(`brand:${brand._id}`)));
+    return { items, total: brands.length };
+  }
+
+  private matching({ q, name }: GetBrandsRequest): BrandDocument[] {
+    const shown = [...this.catalogue.allBrands()].filter(({ active, removed }) => active && !removed);
+    if (name !== undefined) {
+      const brand = findNamed(this.catalogue.allBrands(), name, normalizeText);
+      return brand && !brand.removed ? [brand] : [];
+    }
+    const wanted = normalizeText(q ?? '');
+    const words = ({ name: system, displayName, labels }: BrandDocument) =>
+      normalizeText(`${displayName}\n${system}\n${labels.ar ?? ''}`);
+    return wanted ? shown.filter((brand) => words(brand).includes(wanted)) : shown;
+  }
+
+  private sorted(brands: BrandDocument[], sort: (typeof brandSorts)[number]) {
+    const byName = (a: BrandDocument, b: BrandDocument) =>
+      a.displayName.localeCompare(b.displayName) || (a._id < b._id ? -1 : 1);
+    if (sort === 'name') return brands.sort(byName);
+    const trend = new Map(brands.map(({ _id }) => [_id, this.summedTrend(_id)]));
+    return brands.sort((a, b) => trend.get(b._id)! - trend.get(a._id)! || byName(a, b));
+  }
+
+  /** A score is the logarithm of a sum: the powers are summed. Relative to the highest of all, so that none overflows. */
+  private summedTrend(brandId: string) {
+    const highest = this.listing.highestTrend;
+    return this.listing.ofBrand(brandId).reduce((sum, { trend }) => sum + 2 ** (trend - highest), 0);
+  }
+}

@@ -1,0 +1,52 @@
+import { ProductNotFoundError } from '@henna/domain';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../shared/auth/access.ts';
+import { Id } from '../../shared/http/id.pipe.ts';
+import { LimitQuery } from '../../shared/http/paging.ts';
+import { PubliclyCacheable } from '../../shared/http/shared-reads.ts';
+import { CatalogueIndex } from './catalogue-index.ts';
+import { Listing } from './listing.ts';
+import { shownImages } from './product-images.ts';
+import { ProductResponses } from './product-responses.ts';
+import { ProductBody, ProductImageBody } from './product.responses.ts';
+
+@ApiTags('catalogue')
+@Controller('api/products/:id')
+export class GetProductController {
+  constructor(
+    private readonly catalogue: CatalogueIndex,
+    private readonly listing: Listing,
+    private readonly responses: ProductResponses,
+  ) {}
+
+  /** One product with its statistics. */
+  @Get()
+  @Public()
+  @PubliclyCacheable()
+  @ApiOkResponse({ type: ProductBody })
+  async product(@Param('id', Id) id: string) {
+    return this.responses.respond(await this.responses.visibleDocument(id));
+  }
+
+  /** Pictures in their order; without registered ones the single picture that `imageUrl` names. */
+  @Get('images')
+  @Public()
+  @PubliclyCacheable()
+  @ApiOkResponse({ type: [ProductImageBody] })
+  async images(@Param('id', Id) id: string) {
+    return shownImages(await this.responses.visibleDocument(id));
+  }
+
+  /** Other products of the same category, most trending first. */
+  @Get('related')
+  @Public()
+  @PubliclyCacheable()
+  @ApiOkResponse({ type: [ProductBody] })
+  async related(@Param('id', Id) id: string, @Query() { limit }: LimitQuery) {
+    const product = this.catalogue.visibleProduct(id);
+    if (!product) throw new ProductNotFoundError();
+    const { ids } = this.listing.page({ sort: 'trending', categoryId: product.categoryId }, 0, limit + 1);
+    return this.responses.ofIds(ids.filter((other) => other !== id).slice(0, limit));
+  }
+}

@@ -1,0 +1,114 @@
+import { invalidField, type ProductPage, type ProductSlice } from '@henna/domain';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../shared/auth/access.ts';
+import { LimitQuery, listResponse, type Paging, skipAndLimit } from '../../shared/http/paging.ts';
+import type { HennaRequest } from '../../shared/http/request.ts';
+import { PubliclyCacheable } from '../../shared/http/shared-reads.ts';
+import { CatalogueIndex } from './catalogue-index.ts';
+import { facetResponses } from './facet-responses.ts';
+import { GetProductsRequest } from './get-products.request.ts';
+import { Listing, type ListingQuery } from './listing.ts';
+import { cursorOf, placeOfCursor } from './product-cursor.ts';
+import { filtersOf } from './product-filters.ts';
+import { ProductResponses } from './product-responses.ts';
+import { ProductBody, ProductPageBody, ProductSliceBody } from './product.responses.ts';
+
+type ProductFilters = Pick<GetProductsRequest, 'category' | 'subcategory' | 'brand' | 'q' | 'ids' | 'sort'>;
+
+@ApiTags('catalogue')
+@ApiExtraModels(ProductBody, ProductPageBody, ProductSliceBody)
+@Controller('api/products')
+export class GetProductsController {
+  constructor(
+    private readonly listing: Listing,
+    private readonly catalogue: CatalogueIndex,
+    private readonly responses: ProductResponses,
+  ) {}
+
+  /**
+   * Products by any filters together, in the order of `sort`; with `page` one page and its facets, with `cursor` (empty at
+   * first) what comes next. A search without `sort` answers what fits best first.
+   */
+  @Get()
+  @Public()
+  @PubliclyCacheable()
+  @ApiOkResponse({
+    schema: {
+      oneOf: [
+        { type: 'array', items: { $ref: getSchemaPath(ProductBody) } },
+        { $ref: getSchemaPath(ProductPageBody) },
+        { $ref: getSchemaPath(ProductSliceBody) },
+      ],
+    },
+  })
+  async products(
+    @Query() request: GetProductsRequest,
+    @Req() { originalUrl }: HennaRequest,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const query = this.query(request);
+    if (request.cursor !== undefined) return this.slice(query, request.cursor, request);
+    const { page } = request;
+    if (page !== undefined) return this.page({ ...request, page });
+    const selection = this.listing.select(query);
+    const { skip, limit } = skipAndLimit(request);
+    const ids = selection.rows(skip, limit).map(({ id }) => id);
+    return listResponse(await this.responses.ofIds(ids), selection.total, request, originalUrl, response);
+  }
+
+  /** One page of products, with how many there would be under every other choice. */
+  async page(request: ProductFilters & { readonly page: number; readonly pageSize: number }): Promise<ProductPage> {
+    const selection = this.listing.select(this.query(request));
+    const { skip, limit } = skipAndLimit(request);
+    const items = await this.responses.ofIds(selection.rows(skip, limit).map(({ id }) => id));
+    const { page, pageSize } = request;
+    const { total, corrected } = selection;
+    return { items, total, page, pageSize, facets: facetResponses(selection.facets(), this.catalogue), corrected };
+  }
+
+  /** The newest products. */
+  @Get('new')
+  @Public()
+  @PubliclyCacheable()
+  @ApiOkResponse({ type: [ProductBody] })
+  async newest(@Query() { limit }: LimitQuery) {
+    return this.responses.ofIds(this.listing.page({ sort: 'newest' }, 0, limit).ids);
+  }
+
+  /** The products with most recent activity. */
+  @Get('trending')
+  @Public()
+  @PubliclyCacheable()
+  @ApiOkResponse({ type: [ProductBody] })
+  async trending(@Query() { limit }: LimitQuery) {
+    return this.responses.ofIds(this.listing.page({ sort: 'trending' }, 0, limit).ids);
+  }
+
+  private async slice(query: ListingQuery, cursor: string, { page, pageSize }: Paging): Promise<ProductSlice> {
+    if (page !== undefined) throw invalidField('cursor', 'CURSOR_WITH_PAGE');
+    const { sort = 'trending' } = query;
+    const selection = this.listing.select(query);
+    const { total, corrected } = selection;
+    const places = selection.from(cursor === '' ? undefined : placeOfCursor(cursor, sort), pageSize + 1);
+    const last = places.length > pageSize ? places[pageSize - 1] : undefined;
+    const items = await this.responses.ofIds(places.slice(0, pageSize).map(({ product }) => product.id));
+    return { items, total, pageSize, next: last ? cursorOf(last, sort) : null, corrected };
+  }
+
+  private query({ category, subcategory, brand, q, ids, sort }: ProductFilters): ListingQuery {
+    const names = {
+      ...(category && { category }),
+      ...(subcategory && { subcategory }),
+      ...(brand && { brand }),
+    };
+    const text = q?.trim();
+    return {
+      ...filtersOf(names, this.catalogue),
+      ...(sort && { sort }),
+      ...(text && { text }),
+      ...(ids && { ids: new Set(ids) }),
+    };
+  }
+}

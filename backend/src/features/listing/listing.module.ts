@@ -1,0 +1,29 @@
+import { Global, Module } from '@nestjs/common';
+import { CatalogueMoments } from './as-of/catalogue-as-of.ts';
+import { ProductsAt } from './as-of/products-as-of.ts';
+import { CatalogueIndex } from './catalogue-index.ts';
+import { GetBrandsController } from './get-brands.controller.ts';
+import { GetCategoriesController } from './get-categories.controller.ts';
+import { GetProductController } from './get-product.controller.ts';
+import { GetProductsController } from './get-products.controller.ts';
+import { Listing } from './listing.ts';
+import { ProductResponses } from './product-responses.ts';
+import { SuggestedNames } from './suggestions/suggested-names.ts';
+import { SuggestController } from './suggestions/suggestions.controller.ts';
+import { GetTrendController } from './trend/get-trend.controller.ts';
+import { LiveRules } from './trend/live-rules.ts';
+
+@Global()
+@Module({
+  controllers: [
+    GetProductsController,
+    GetProductController,
+    GetTrendController,
+    SuggestController,
+    GetCategoriesController,
+    GetBrandsController,
+  ],
+  providers: [CatalogueIndex, CatalogueMoments, ProductsAt, LiveRules, Listing, ProductResponses, SuggestedNames],
+  exports: [CatalogueIndex, CatalogueMoments, ProductsAt, LiveRules, Listing, ProductResponses],
+})
+export class ListingModule {}

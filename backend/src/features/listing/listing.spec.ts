@@ -1,0 +1,196 @@
+import { productSorts, type BrandDocument } from '@henna/domain';
+import fc from 'fast-check';
+import { askedWords, indexedWords } from '../search/index.ts';
+import type { CatalogueChanges, CatalogueIndex } from './catalogue-index.ts';
+import type { ProductEntry } from './catalogue.ts';
+import { listedProduct, type ListedProduct } from './listed-product.ts';
+import { Listing, type ListingQuery } from './listing.ts';
+import { productOrders } from './product-order.ts';
+
+const places: Record<string, string> = { lips: 'Lip care', eyes: 'Eyes', balm: 'Balm', kohl: 'Kohl', kohl2: 'Kohl' };
+const named = (_id: string, displayName: string, removed = false) => ({
+  _id,
+  id: _id,
+  name: _id,
+  displayName,
+  labels: {},
+  removed,
+});
+const brandIds = ['noor', 'layla', 'gone'];
+
+/** Products over brands and categories. */
+class Shelves {
+  readonly products = new Map<string, ProductEntry>();
+  private readonly brands = new Map(brandIds.map((id) => [id, named(id, id, id === 'gone')]));
+  private listener: (changes: CatalogueChanges) => void = () => undefined;
+
+  onChange(listener: (changes: CatalogueChanges) => void) {
+    this.listener = listener;
+  }
+
+  isVisible({ removed, brandId }: ProductEntry) {
+    return !removed && !this.brand(brandId).removed;
+  }
+
+  brand(id: string) {
+    return this.brands.get(id) as unknown as BrandDocument;
+  }
+
+  allBrands() {
+    return this.brands.values();
+  }
+
+  category(id: string) {
+    return named(id, places[id]!);
+  }
+
+  subcategory(_category: string, id: string) {
+    return named(id, places[id]!);
+  }
+
+  allCategories() {
+    const subcategories = ['balm', 'kohl', 'kohl2'].map((id) => this.subcategory('', id));
+    return ['lips', 'eyes'].map((id) => ({ ...this.category(id), subcategories }));
+  }
+
+  allProducts() {
+    return this.products.values();
+  }
+
+  load() {
+    this.listener({ products: [], frame: true, names: true, reloaded: true });
+  }
+
+  change(entries: readonly ProductEntry[], brand: ReturnType<typeof named> | undefined) {
+    const last = new Map(entries.map((entry) => [entry._id, entry]));
+    const products = [...last.values()].map((after) => ({ before: this.products.get(after._id), after }));
+    for (const { after } of products) this.products.set(after._id, after);
+    if (brand) this.brands.set(brand._id, brand);
+    this.listener({ products, frame: brand !== undefined, names: brand !== undefined, reloaded: false });
+  }
+}
+
+const place = fc.constantFrom(['lips', 'balm'], ['lips', 'kohl'], ['eyes', 'kohl2']);
+const text = fc.array(fc.constantFrom('rouge', 'Rose', 'balm', 'noor', 'lip', 'kohl'), { maxLength: 3 });
+const entry = fc
+  .record({
+    id: fc.nat(60),
+    name: text,
+    description: text,
+    place,
+    brandId: fc.constantFrom(...brandIds),
+    removed: fc.integer({ min: 0, max: 5 }),
+    trendScore: fc.constantFrom(null, 1, 2),
+    bayesian: fc.constantFrom(null, 3.8, 4.5),
+    total: fc.nat(2),
+    created: fc.nat(3),
+  })
+  .map(({ id, name, description, place: [categoryId, subcategoryId], removed, total, created, ...rest }) => ({
+    ...rest,
+    _id: `product-${id}`,
+    name: name.join(' '),
+    description: description.join(' '),
+    categoryId,
+    subcategoryId,
+    removed: removed === 0,
+    createdAt: new Date(created),
+    rootComments: 0,
+    ratings: { total },
+  })) as unknown as fc.Arbitrary<ProductEntry>;
+
+/** Left out every other time. */
+const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 });
+const brand = optional(
+  fc
+    .tuple(fc.constantFrom(...brandIds), fc.constantFrom('Noor Lancôme', 'Layla', 'Gone'), fc.boolean())
+    .map(([id, displayName, removed]) => named(id, displayName, removed)),
+);
+const query = fc.record({
+  text: optional(
+    fc.array(fc.constantFrom('ro', 'rouge', 'balm', 'no', 'lanc', 'l', 'kohl', 'zzz'), { minLength: 1, maxLength: 3 }),
+  ),
+  sort: optional(fc.constantFrom(...productSorts)),
+  categoryId: optional(fc.constantFrom('lips', 'eyes', 'none')),
+  subcategoryIds: optional(fc.constantFrom(new Set(['balm']), new Set(['kohl', 'kohl2']))),
+  brandId: optional(fc.constantFrom(...brandIds)),
+  ids: optional(fc.array(fc.nat(60), { maxLength: 30 })),
+});
+
+/** By looking through everything. */
+const naive = (shelves: Shelves, { text: asked, ids, sort, categoryId, subcategoryIds, brandId }: ListingQuery) => {
+  const catalogue = shelves as unknown as CatalogueIndex;
+  const levelOf = ({ name, description, ...entry }: ProductEntry) => {
+    const own = [entry.categoryId, entry.subcategoryId].flatMap((id) => indexedWords(`${id} ${places[id] ?? ''}`));
+    const fields = [
+      indexedWords(name),
+      indexedWords(`${entry.brandId} ${shelves.brand(entry.brandId).displayName}`),
+      [...own, ...indexedWords(description ?? '')],
+    ];
+    return askedWords(asked ?? '').reduce((sum, word) => {
+      const field = fields.findIndex((words) => words.some((each) => each.startsWith(word)));
+      return field < 0 ? Infinity : sum + field;
+    }, 0);
+  };
+  return [...shelves.products.values()]
+    .filter((each) => shelves.isVisible(each))
+    .filter((each) => levelOf(each) < Infinity)
+    .filter((each) => !ids || ids.has(each._id))
+    .filter((each) => !categoryId || each.categoryId === categoryId)
+    .filter((each) => !subcategoryIds || subcategoryIds.has(each.subcategoryId))
+    .filter((each) => !brandId || each.brandId === brandId)
+    .map((each) => ({ level: sort ? 0 : levelOf(each), product: listedProduct(each, 0, catalogue) }))
+    .sort((a, b) => a.level - b.level || productOrders[sort ?? 'trending'](a.product, b.product))
+    .map(({ product }) => product.id);
+};
+
+const idsOf = (products: readonly ListedProduct[]) => products.map(({ id }) => id);
+
+test('a page, a total, a way by cursor and the counts of choices are what looking through everything gives', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.array(entry, { maxLength: 40 }), brand, fc.integer({ min: 0, max: 20 })), { maxLength: 8 }),
+      fc.array(fc.tuple(query, fc.nat(20), fc.integer({ min: 1, max: 9 })), { minLength: 1, maxLength: 6 }),
+      (changes, queries) => {
+        const shelves = new Shelves();
+        const listing = new Listing(shelves as unknown as CatalogueIndex);
+        shelves.load();
+        for (const [entries, renamed, reload] of changes) {
+          shelves.change(entries, renamed);
+          if (reload === 0) shelves.load();
+        }
+        for (const [{ text: words, ids: numbers, ...rest }, skip, limit] of queries) {
+          const filters = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+          const asked: ListingQuery = {
+            ...filters,
+            ...(words && { text: words.join(' ') }),
+            ...(numbers && { ids: new Set(numbers.map((number) => `product-${number}`)) }),
+          };
+          const expected = naive(shelves, asked);
+          const selection = listing.select(asked);
+          if (selection.corrected !== null) {
+            expect(naive(shelves, { text: asked.text! })).toEqual([]);
+            continue;
+          }
+          expect(selection.total).toBe(expected.length);
+          expect(idsOf(selection.rows(skip, limit))).toEqual(expected.slice(skip, skip + limit));
+          const backwards = expected.toReversed().slice(skip, skip + limit);
+          expect(listing.page(asked, skip, limit, true)).toEqual({ ids: backwards, total: expected.length });
+          const walked: string[] = [];
+          for (let places = selection.from(undefined, limit); places.length > 0;) {
+            walked.push(...places.map(({ product }) => product.id));
+            places = listing.select(asked).from(places.at(-1), limit);
+          }
+          expect(walked).toEqual(expected);
+          const { brandId: _brand, ...others } = asked;
+          const counted = new Map<string, number>();
+          for (const id of naive(shelves, others)) {
+            const own = shelves.products.get(id)!.brandId;
+            counted.set(own, (counted.get(own) ?? 0) + 1);
+          }
+          expect(Object.fromEntries(selection.facets().brand)).toEqual(Object.fromEntries(counted));
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,176 @@
+import type { ProductSort } from '@henna/domain';
+import { Injectable } from '@nestjs/common';
+import { add, both, noBits, TextSearch, union, type Bits } from '../search/index.ts';
+import { CatalogueIndex, type CatalogueChanges } from './catalogue-index.ts';
+import type { ProductEntry } from './catalogue.ts';
+import { ProductCells, type Filters } from './facet-counts.ts';
+import { listedProduct, placeKeys, type ListedProduct } from './listed-product.ts';
+import { ListedProducts } from './listed-products.ts';
+import { productOrders } from './product-order.ts';
+import { Rows } from './rows.ts';
+import { Selection } from './selection.ts';
+import { placeAfter, SortedProducts, staysInPlace, type ListedChange } from './sorted-products.ts';
+
+export interface ListingQuery extends Filters {
+  readonly text?: string;
+  readonly ids?: ReadonlySet<string>;
+  /** Without it, relevance to the text comes first, then trending. */
+  readonly sort?: ProductSort;
+}
+
+/** Which products a list holds and in which order: answered from memory, in step with the catalogue index. */
+@Injectable()
+export class Listing {
+  private sorted = new SortedProducts();
+  private listed = new ListedProducts();
+  private cells = new ProductCells();
+  private search: TextSearch;
+
+  constructor(private readonly catalogue: CatalogueIndex) {
+    this.search = new TextSearch(catalogue);
+    catalogue.onChange((changes) => this.follow(changes));
+  }
+
+  /**
+   * The ids of `limit` products from row `skip`, and how many there are in all.
+   * @param reversed counts the rows from the end of the order
+   */
+  page(query: ListingQuery, skip: number, limit: number, reversed = false): { ids: string[]; total: number } {
+    const selection = this.select(query);
+    const { total } = selection;
+    const rows = reversed
+      ? selection.rows(Math.max(0, total - skip - limit), Math.min(limit, Math.max(0, total - skip))).toReversed()
+      : selection.rows(skip, limit);
+    return { ids: rows.map(({ id }) => id), total };
+  }
+
+  /** What a query finds, as of now: to be used at once, not kept. */
+  select(query: ListingQuery): Selection {
+    const { sort = 'trending' } = query;
+    const found = query.text === undefined ? undefined : this.search.find(query.text);
+    const common = { ...this.narrowest(query, sort), order: productOrders[sort], bySlot: this.listed.at };
+    const counted = this.levelsOf(query, found?.levels).map((slots) => ({ slots, cells: this.cells.count(slots) }));
+    const levels = counted.map(({ slots, cells }) => {
+      const count = this.cells.total(cells, query);
+      return new Rows({ ...common, count, ...(slots && { slots }) });
+    });
+    const cells = () => counted.map((level) => level.cells).reduce(sumOf);
+    return new Selection(levels, () => this.cells.facets(cells(), query), found?.corrected ?? null);
+  }
+
+  /** How many visible products a category, subcategory or brand has. */
+  count(bucket: `${'category' | 'subcategory' | 'brand'}:${string}`): number {
+    return this.sorted.list(bucket, 'newest').length;
+  }
+
+  /** A brand's products, most trending first. */
+  ofBrand(brandId: string): readonly ListedProduct[] {
+    return this.sorted.list(`brand:${brandId}`, 'trending');
+  }
+
+  /** A product's place in the trending order, from 1, and how many products there are. */
+  rankOf(id: string): { readonly rank: number | null; readonly of: number } {
+    const list = this.sorted.list('all', 'trending');
+    const product = this.listed.get(id);
+    const ranked = product && Number.isFinite(product.trend);
+    return { rank: ranked ? placeAfter(list, product, productOrders.trending) : null, of: list.length };
+  }
+
+  /** The trend score of the first product; 0 while nothing has any. */
+  get highestTrend(): number {
+    const trend = this.sorted.list('all', 'trending')[0]?.trend ?? 0;
+    return Number.isFinite(trend) ? trend : 0;
+  }
+
+  /** What may be anywhere is `undefined`. An order that was asked for makes one level of all. */
+  private levelsOf({ ids, sort }: ListingQuery, found: readonly Bits[] | undefined): readonly (Bits | undefined)[] {
+    const levels = found && sort ? [union(found)] : found;
+    if (!ids) return levels ?? [undefined];
+    const own = noBits(this.listed.capacity);
+    for (const id of ids) {
+      const product = this.listed.get(id);
+      if (product) add(own, product.slot);
+    }
+    return levels ? levels.map((level) => both(own, level)) : [own];
+  }
+
+  /** The shortest kept list that holds all that the filters let through. */
+  private narrowest({ categoryId, subcategoryIds, brandId }: Filters, sort: ProductSort) {
+    const subcategoryId = subcategoryIds?.size === 1 ? [...subcategoryIds][0] : undefined;
+    const buckets = [
+      ...(subcategoryId ? [`subcategory:${subcategoryId}`] : categoryId ? [`category:${categoryId}`] : []),
+      ...(brandId ? [`brand:${brandId}`] : []),
+    ];
+    const lists = buckets.map((bucket) => this.sorted.list(bucket, sort)).sort((a, b) => a.length - b.length);
+    const list = lists[0] ?? this.sorted.list('all', sort);
+    const wanted = (product: ListedProduct) =>
+      (!categoryId || product.categoryId === categoryId) &&
+      (!subcategoryIds || subcategoryIds.has(product.subcategoryId)) &&
+      (!brandId || product.brandId === brandId);
+    const isWhole = buckets.length < 2 && (!subcategoryIds || subcategoryId !== undefined);
+    return { list, wanted, isWhole };
+  }
+
+  private follow({ products, frame, names, reloaded }: CatalogueChanges) {
+    if (reloaded) return this.rebuild();
+    if (frame) this.search.name();
+    this.sorted.replace(products.map(({ before, after }) => this.change(after, before)));
+    if (names) this.sorted.replace(this.renamed());
+  }
+
+  /** Products whose brand or category has another name, or is there no more, or again. */
+  private renamed() {
+    const changes: ListedChange[] = [];
+    for (const entry of this.catalogue.allProducts()) {
+      const was = this.listed.get(entry._id);
+      const isVisible = this.catalogue.isVisible(entry);
+      if (!was && !isVisible) continue;
+      const keys = placeKeys(entry, this.catalogue);
+      if (!was || !isVisible) changes.push(this.change(entry, undefined));
+      else if (was.brand !== keys.brand || was.category !== keys.category)
+        changes.push({ was, is: { ...was, ...keys } });
+    }
+    return changes;
+  }
+
+  /** What becomes of a product in the lists; its slot, cell and words are changed at once. */
+  private change(entry: ProductEntry, before: ProductEntry | undefined): ListedChange {
+    const was = this.listed.get(entry._id);
+    const slot = was?.slot ?? this.listed.freeSlot;
+    const is = this.catalogue.isVisible(entry) ? listedProduct(entry, slot, this.catalogue) : undefined;
+    const change = { was, is };
+    if (!staysInPlace(change)) {
+      if (was) this.leave(was);
+      if (is) this.enter(is);
+    }
+    if (is && !was) this.listed.put(is);
+    if (was && !is) this.listed.delete(was.id);
+    if (was && !is) this.search.discard(slot);
+    if (is && (!was || !before || wordsChanged(before, entry))) this.search.put(slot, entry);
+    return change;
+  }
+
+  private enter(product: ListedProduct) {
+    this.cells.enter(product);
+    this.search.enter(product);
+  }
+
+  private leave(product: ListedProduct) {
+    this.cells.leave(product);
+    this.search.leave(product);
+  }
+
+  private rebuild() {
+    this.listed = new ListedProducts();
+    this.cells = new ProductCells();
+    this.search = new TextSearch(this.catalogue);
+    this.search.name();
+    for (const entry of this.catalogue.allProducts()) this.change(entry, undefined);
+    this.sorted = new SortedProducts([...this.listed.values()]);
+  }
+}
+
+const sumOf = (a: ArrayLike<number>, b: ArrayLike<number>) => Uint32Array.from(a, (count, cell) => count + b[cell]!);
+
+const wordsChanged = (before: ProductEntry, after: ProductEntry) =>
+  before.name !== after.name || before.description !== after.description;

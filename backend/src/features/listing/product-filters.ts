@@ -1,0 +1,54 @@
+import { normalizeKey, normalizeText } from '@henna/domain';
+import type { Catalogue } from './catalogue.ts';
+import type { Filters } from './facet-counts.ts';
+
+export interface FilterNames {
+  readonly category?: string;
+  readonly subcategory?: string;
+  readonly brand?: string;
+}
+
+const nothing: Filters = { categoryId: 'none' };
+
+/** Category keys, subcategory and brand names of an address as ids; a former name counts, an unknown one finds nothing. */
+export const filtersOf = (names: FilterNames, catalogue: Catalogue): Filters => {
+  const filters: { categoryId?: string; subcategoryIds?: ReadonlySet<string>; brandId?: string } = {};
+  if (names.category !== undefined) {
+    const category = findNamed(catalogue.allCategories(), names.category, normalizeKey);
+    if (!category) return nothing;
+    filters.categoryId = category._id;
+  }
+  if (names.subcategory !== undefined) {
+    const key = names.subcategory;
+    const categories = filters.categoryId ? [catalogue.category(filters.categoryId)!] : [...catalogue.allCategories()];
+    const ids = categories.flatMap(({ subcategories }) => findNamed(subcategories, key, normalizeKey)?.id ?? []);
+    if (ids.length === 0) return nothing;
+    filters.subcategoryIds = new Set(ids);
+  }
+  if (names.brand !== undefined) {
+    const brand = findNamed(catalogue.allBrands(), names.brand, normalizeText);
+    if (!brand || brand.removed) return nothing;
+    filters.brandId = brand._id;
+  }
+  return filters;
+};
+
+interface Named {
+  readonly name: string;
+  readonly previousNames: readonly string[];
+  readonly removed: boolean;
+}
+
+/** Who bears the name now, else who bore it before; what stands goes before what is removed. */
+export const findNamed = <Record extends Named>(
+  records: Iterable<Record>,
+  name: string,
+  folded: (name: string) => string,
+): Record | undefined => {
+  const wanted = folded(name);
+  const all = [...records];
+  const bears = (record: Record) => folded(record.name) === wanted;
+  const bore = (record: Record) => record.previousNames.some((previous) => folded(previous) === wanted);
+  const standing = all.filter(({ removed }) => !removed);
+  return standing.find(bears) ?? all.find(bears) ?? standing.find(bore);
+};

@@ -1,0 +1,63 @@
+import {
+  ProductNotFoundError,
+  utcDay,
+  viewCollection,
+  type ProductDocument,
+  type ProductTrend,
+  type TrendBlockDocument,
+} from '@henna/domain';
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../../shared/auth/access.ts';
+import { Id } from '../../../shared/http/id.pipe.ts';
+import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
+import { Databases } from '../../../shared/stores/databases.ts';
+import { CatalogueIndex } from '../catalogue-index.ts';
+import { Listing } from '../listing.ts';
+import { LiveRules } from './live-rules.ts';
+import { blockIds, newestOf, trendOf } from './product-trend.ts';
+import { ProductTrendBody } from './trend.response.ts';
+
+@ApiTags('catalogue')
+@Controller('api/products/:id')
+export class GetTrendController {
+  constructor(
+    private readonly databases: Databases,
+    private readonly progress: ProjectionProgress,
+    private readonly catalogue: CatalogueIndex,
+    private readonly listing: Listing,
+    private readonly rules: LiveRules,
+  ) {}
+
+  /** Why the product trends: what makes up its score, and its last 60 days. */
+  @Get('trend')
+  @Public()
+  @ApiOkResponse({ type: ProductTrendBody })
+  async trend(@Param('id', Id) id: string): Promise<ProductTrend> {
+    const build = this.progress.activeBuilds.product;
+    const { views } = this.databases;
+    const product = this.catalogue.visibleProduct(id)
+      ? await views
+          .collection<ProductDocument>(viewCollection('product', build))
+          .findOne({ _id: id }, { projection: { days: 1, trendScore: 1 } })
+      : null;
+    if (!product) throw new ProductNotFoundError();
+    const rules = await this.rules.of(build);
+    const now = new Date();
+    const newest = newestOf(product.days);
+    const blocks = await views
+      .collection<TrendBlockDocument>(viewCollection('product', build, 'trend'))
+      .find({ _id: { $in: blockIds(id, newest, utcDay(now)) } })
+      .toArray();
+    return {
+      productId: id,
+      score: product.trendScore,
+      ...this.listing.rankOf(id),
+      halfLifeDays: rules.halfLifeDays,
+      capPerPersonAndDay: rules.capPerPersonAndDay,
+      worth: rules.points,
+      ...trendOf(blocks, newest, utcDay(now), rules.halfLifeDays),
+      asOf: now.toISOString(),
+    };
+  }
+}

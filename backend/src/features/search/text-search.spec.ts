@@ -1,0 +1,63 @@
+import { forEach } from './bits.ts';
+import { TextSearch, type NamedRecords } from './text-search.ts';
+
+const record = (id: string, name: string, ar?: string) => ({
+  _id: id,
+  id,
+  name,
+  displayName: name,
+  labels: ar ? { ar } : {},
+});
+const frame = {
+  allBrands: () => [record('fenty', 'Fenty Beauty'), record('rose', 'Rosé Inc.')],
+  allCategories: () => [
+    { ...record('makeup', 'Makeup', 'مكياج'), subcategories: [record('lips', 'Lipstick', 'أحمر شفاه')] },
+  ],
+} satisfies NamedRecords;
+
+const searchOf = (...products: readonly { name: string; description?: string; brandId?: string }[]) => {
+  const search = new TextSearch(frame);
+  search.name();
+  for (const [slot, { name, description = null, brandId = 'fenty' }] of products.entries()) {
+    search.enter({ slot, brandId, categoryId: 'makeup', subcategoryId: 'lips' });
+    search.put(slot, { name, description });
+  }
+  return (text: string) => {
+    const found = search.find(text);
+    const levels = (found?.levels ?? []).map((level) => {
+      const slots: number[] = [];
+      forEach(level, (slot) => slots.push(slot));
+      return slots;
+    });
+    return { levels: levels.filter((slots) => slots.length > 0), corrected: found?.corrected };
+  };
+};
+
+test('a name counts before a brand, a brand before the rest', () => {
+  const find = searchOf(
+    { name: 'Soft Tint', description: 'Like a rose.' },
+    { name: 'Tint', brandId: 'rose' },
+    { name: 'Rose Tint' },
+  );
+  expect(find('rose').levels).toEqual([[2], [1], [0]]);
+  expect(find('rose tint').levels).toEqual([[2], [1], [0]]);
+  expect(find('lipstick').levels).toEqual([[0, 1, 2]]);
+});
+
+test('words in Arabic find what has an Arabic name, with or without article and signs', () => {
+  const find = searchOf({ name: 'Velvet' });
+  for (const text of ['احمر شفاه', 'أحمر الشِّفاه', 'مكياج', 'lipstick makeup']) expect(find(text).levels).toEqual([[0]]);
+});
+
+test('one typo is mended, only where nothing matches', () => {
+  const find = searchOf({ name: 'Velvet Rouge' }, { name: 'Velvte Balm' }, { name: 'Mascara' });
+  expect(find('velvte')).toEqual({ levels: [[1]], corrected: null });
+  expect(find('maskara')).toEqual({ levels: [[2]], corrected: 'mascara' });
+  expect(find('roube velbet')).toEqual({ levels: [[0]], corrected: 'rouge velvet' });
+  expect(find('velvte rouge')).toEqual({ levels: [[0]], corrected: 'velvet rouge' });
+  expect(find('xylophone')).toEqual({ levels: [], corrected: null });
+});
+
+test('without any word nothing is searched for', () => {
+  expect(searchOf({ name: 'Velvet' })('!?').corrected).toBeUndefined();
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { forEach, type Bits } from './bits.ts';
+import { foundLevels } from './rank-by-field.ts';
+import { WordIndex } from './word-index.ts';
+
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'ش'), minLength: 1, maxLength: 4 });
+const change = fc.record({
+  slot: fc.nat(70),
+  words: fc.option(fc.tuple(fc.array(word, { maxLength: 3 }), fc.array(word, { maxLength: 3 }), fc.array(word)), {
+    freq: 4,
+  }),
+});
+const slotsOf = (bits: Bits) => {
+  const slots: number[] = [];
+  forEach(bits, (slot) => slots.push(slot));
+  return slots;
+};
+
+test('finds, after any changes and searches between them, what looking through everything finds, by the sum of the fields', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ change, asked: fc.array(word, { minLength: 1, maxLength: 4 }) }), { maxLength: 50 }),
+      (steps) => {
+        const index = new WordIndex(3);
+        const texts = new Map<number, readonly string[][]>();
+        for (const {
+          change: { slot, words },
+          asked,
+        } of steps) {
+          if (words) index.put(slot, words);
+          else index.discard(slot);
+          if (words) texts.set(slot, words);
+          else texts.delete(slot);
+          const expected: number[][] = [];
+          for (const [own, fields] of texts) {
+            const places = asked.map((each) => fields.findIndex((field) => field.some((w) => w.startsWith(each))));
+            if (places.includes(-1)) continue;
+            const level = places.reduce((sum, place) => sum + place, 0);
+            (expected[level] ??= []).push(own);
+          }
+          const levels = foundLevels(asked.map((each) => index.beginningWith(each)));
+          expect(levels.map(slotsOf)).toEqual(levels.map((_, level) => (expected[level] ?? []).sort((a, b) => a - b)));
+          expect(expected.length).toBeLessThanOrEqual(levels.length);
+        }
+      },
+    ),
+  );
+});
