@@ -3,6 +3,8 @@ export * from './accounts/member.document.ts';
 export * from './accounts/member.entity.ts';
 export * from './accounts/member.events.ts';
 export * from './accounts/member.ts';
+export * from './analytics/activity-kind.ts';
+export * from './analytics/analytics-program.ts';
 export * from './analytics/analytics.entities.ts';
 export * from './analytics/day-points.ts';
 export * from './analytics/event-kinds.ts';

@@ -1,4 +1,5 @@
-import type { MetricField, MetricLanguage, MetricLevel } from './metric.document.ts';
+import type { MetricLanguage } from './analytics-program.ts';
+import type { MetricField, MetricLevel } from './metric.document.ts';
 
 /** What tells whether an export can be gone on with, or must begin again. */
 export interface ExportHead {

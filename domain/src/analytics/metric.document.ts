@@ -1,13 +1,9 @@
 import type { ActKind } from '../catalogue/trend.document.ts';
-import type { Language } from '../shared/event.ts';
 import type { Positioned } from '../shared/views.ts';
+import type { MetricLanguage } from './analytics-program.ts';
 
 export const metricLevels = ['all', 'brand', 'category', 'subcategory', 'product'] as const;
 export type MetricLevel = (typeof metricLevels)[number];
-
-/** The language of the screen on which somebody acted; `unknown` where nobody told it (imports, the API). */
-export type MetricLanguage = Language | 'unknown';
-export const metricLanguages: readonly MetricLanguage[] = ['en', 'ar', 'unknown'];
 
 /** What is counted; `stars` are those of the ratings, added up. */
 export const metricFields = ['visits', 'votes', 'ratings', 'comments', 'stars', 'newMembers'] as const;
