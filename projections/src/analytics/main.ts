@@ -3,6 +3,9 @@ import { FileInUseError, WriteError } from './engine.ts';
 import { OtherLogError } from './follow.ts';
 import { OtherKeyError, runAnalytics } from './run-analytics.ts';
 
+// Only the user of the process may access the files that it writes.
+process.umask(0o077);
+
 const stop = new AbortController();
 for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stop.abort());
 const leave = () => {
