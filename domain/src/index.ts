@@ -11,7 +11,6 @@ export * from './analytics/event-kinds.ts';
 export * from './analytics/event.api.ts';
 export * from './analytics/export.ts';
 export * from './analytics/metric.api.ts';
-export * from './analytics/metric.document.ts';
 export * from './analytics/notebook.api.ts';
 export * from './analytics/ranking.ts';
 export * from './analytics/replay.api.ts';
