@@ -11,6 +11,7 @@ import { AdminTokens } from './shared/auth/admin-tokens.ts';
 import { CommandInterceptor } from './shared/commands/command.interceptor.ts';
 import { CommandRunner } from './shared/commands/command-runner.ts';
 import { Idempotency } from './shared/commands/idempotency.ts';
+import { AnalyticsClient } from './shared/analytics-client.ts';
 import { BackgroundThrottle } from './shared/background-throttle.ts';
 import { ErasedMembers } from './shared/erased-members.ts';
 import { GracefulShutdown } from './shared/http/graceful-shutdown.ts';
@@ -74,6 +75,7 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
       inject: [SETTINGS],
       useFactory: ({ securityLogFile }: Settings) => new SecurityLog(securityLogFile),
     },
+    AnalyticsClient,
     BackgroundThrottle,
     ErasedMembers,
     MasterKeyCheck,
@@ -108,6 +110,7 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
     AdminTokens,
     RateLimiter,
     SecurityLog,
+    AnalyticsClient,
     BackgroundThrottle,
     ErasedMembers,
     CommandRunner,

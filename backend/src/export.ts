@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { DomainError, exportDescriptors, exportRefused, type ExportWish } from '@henna/domain';
+import { DomainError, exportDescriptors, exportRefused, type EventsQuery, type ExportWish } from '@henna/domain';
 import { SettingError } from '@henna/domain/node';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.ts';
-import { AnalystExport, eventsWanted, ListEventsRequest, type EventsWanted } from './features/analytics/index.ts';
+import { AnalystExport, eventsQuery, ListEventsRequest } from './features/analytics/index.ts';
 import { validation } from './shared/http/validation.pipe.ts';
 import { ProjectionProgress } from './shared/projection-progress/projection-progress.ts';
 
@@ -18,14 +18,17 @@ process.umask(0o077);
 const options = { types: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } } as const;
 
 /** Validates the query like the route. */
-const validQuery = async (request: ExportWish): Promise<EventsWanted> => {
+const validQuery = async (request: ExportWish): Promise<EventsQuery> => {
   const query = { ...parseArgs({ options }).values, ...request };
   const validated: unknown = await validation().transform(query, { type: 'query', metatype: ListEventsRequest });
-  return eventsWanted(validated as ListEventsRequest);
+  return eventsQuery(validated as ListEventsRequest);
 };
 
-const writeTo = (descriptor: number, lines: AsyncGenerator<string>) =>
-  pipeline(Readable.from(lines), new Socket({ fd: descriptor, readable: false, writable: true }));
+const writeTo = (descriptor: number, lines: AsyncIterable<string | Uint8Array>) =>
+  pipeline(
+    Readable.from(lines, { objectMode: false }),
+    new Socket({ fd: descriptor, readable: false, writable: true }),
+  );
 
 const errorMessage = (error: unknown) =>
   error instanceof SettingError || error instanceof DomainError
@@ -48,7 +51,7 @@ try {
     const analysts = app.get(AnalystExport);
     process.send(await analysts.head());
     const [request] = (await once(process, 'message')) as [ExportWish];
-    await writeTo(exportDescriptors.events, analysts.events(await validQuery(request)));
+    await writeTo(exportDescriptors.events, await analysts.events(await validQuery(request)));
     await writeTo(exportDescriptors.tables, analysts.tables());
   } finally {
     await app.close();

@@ -50,6 +50,16 @@ test('an identity provider comes with a client', () => {
 test('a password in an address that can not be used is not repeated', () =>
   expect(() => readSettings({ ...stores, SMTP_URL: 'mail://henna:hidden@mail.example' })).toThrow(/^((?!hidden).)*$/));
 
+test('the analytics program has an address and a secret', () => {
+  expect(readSettings(stores).analytics).toBeNull();
+  const address = { ANALYTICS_URL: 'http://127.0.0.1:4000', ANALYTICS_SECRET: 'a secret' };
+  expect(readSettings({ ...stores, ...address }).analytics).toEqual({
+    url: 'http://127.0.0.1:4000',
+    secret: 'a secret',
+  });
+  expect(() => readSettings({ ...stores, ...address, ANALYTICS_SECRET: '' })).toThrow(/ANALYTICS_SECRET is not set/);
+});
+
 test('tokens are named', () => {
   const hash = hashToken('secret');
   expect(readSettings({ ...stores, ADMIN_TOKENS: `layla:admin:${hash}, noor:analyst:${hash}` }).adminTokens).toEqual([

@@ -29,6 +29,8 @@ export interface Settings {
   readonly mongoUrl: string;
   /** The event store is the local node of `npm start`. */
   readonly isEventStoreEmbedded: boolean;
+  /** Where the analytics program answers; null without one. */
+  readonly analytics: { readonly url: string; readonly secret: string } | null;
   /** If empty, the tokens of the private database are valid. */
   readonly adminTokens: readonly AdminToken[];
   readonly demo: boolean;
@@ -92,6 +94,12 @@ const trustedProxies = (value: string): string[] => {
   return named;
 };
 
+const analyticsAddress = ({ ANALYTICS_URL: url, ANALYTICS_SECRET: secret }: NodeJS.ProcessEnv) => {
+  if (!url) return null;
+  if (!secret) throw new SettingError('ANALYTICS_SECRET is not set, which ANALYTICS_URL needs.');
+  return { url: address('ANALYTICS_URL', url, ['http:', 'https:']), secret };
+};
+
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 const identityProvider = (environment: NodeJS.ProcessEnv): IdentityProvider | null => {
@@ -124,6 +132,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     dataFolder,
     publicUrl: new URL(publicUrl),
     isEventStoreEmbedded: environment['EVENTSTORE_EMBEDDED'] === 'yes',
+    analytics: analyticsAddress(environment),
     adminTokens: adminTokens(environment['ADMIN_TOKENS'] ?? ''),
     demo: isOn('DEMO', 'off'),
     rateLimits: isOn('RATE_LIMITS', 'on'),

@@ -8,7 +8,7 @@ import request from 'supertest';
 import { createApp } from '../app.ts';
 import { hashToken } from '../settings.ts';
 import { ProjectionProgress } from '../shared/projection-progress/projection-progress.ts';
-import { startHostedWorker } from './hosts.ts';
+import { startHostedAnalytics, startHostedWorker } from './hosts.ts';
 import { startProgram } from './start-program.ts';
 import { startProxiedStore, startStore, type ProxiedStore, type TestStore } from './stores.ts';
 
@@ -69,10 +69,20 @@ const serve = async (
   settings: NodeJS.ProcessEnv,
 ): Promise<AppHarness> => {
   const stores = { EVENTSTORE_URL: events.url, MONGODB_URL: documents.url };
-  const worker = await startWorker({ ...stores, LOG_LEVEL: 'fatal' });
+  const analyticsSecret = 'a secret of the tests';
+  const [worker, analytics] = await Promise.all([
+    startWorker({ ...stores, LOG_LEVEL: 'fatal' }),
+    startHostedAnalytics({
+      EVENTSTORE_URL: stores.EVENTSTORE_URL,
+      ANALYTICS_SECRET: analyticsSecret,
+      LOG_LEVEL: 'fatal',
+    }),
+  ]);
   Object.assign(process.env, stores, {
     DATA_DIR: folder,
     LOG_LEVEL: 'fatal',
+    ANALYTICS_URL: analytics.line,
+    ANALYTICS_SECRET: analyticsSecret,
     SECURITY_LOG: join(folder, 'security.log'),
     RATE_LIMITS: 'off',
     ADMIN_TOKENS: Object.entries(tokens)
@@ -81,7 +91,7 @@ const serve = async (
     ...settings,
   });
   const stopPrograms = async () => {
-    await worker.stop();
+    await Promise.all([worker.stop(), analytics.stop()]);
     for (const store of [events, documents]) await store.close();
     await rm(folder, { recursive: true, force: true });
   };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const root = join(__dirname, '../../..');
 const programs = {
   stores: join(root, 'embedded/node_modules/.cache/testing/store-host.js'),
-  workers: join(root, 'projections/node_modules/.cache/testing/worker-host.js'),
+  projections: join(root, 'projections/node_modules/.cache/testing/program-host.js'),
 };
 
 /** From `jest.environment.cjs`: the processes that the suites of this Jest process share. */
@@ -61,4 +61,11 @@ export const startHostedStore = (name: 'eventstoredb' | 'mongodb', folder: strin
 
 /** Starts a worker with these settings and waits until the views have caught up. */
 export const startHostedWorker = (settings: Readonly<Record<string, string>>): Promise<Hosted> =>
-  start(programs.workers, { start: settings });
+  start(programs.projections, { program: 'worker', start: settings });
+
+/** Starts an analytics program with these settings; its tables are in memory. */
+export const startHostedAnalytics = (settings: Readonly<Record<string, string>>): Promise<Hosted> =>
+  start(programs.projections, {
+    program: 'analytics',
+    start: { ...settings, ANALYTICS_FILE: ':memory:', ANALYTICS_THREADS: '1' },
+  });

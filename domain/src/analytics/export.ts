@@ -1,4 +1,11 @@
-import type { MetricField, MetricLanguage, MetricLevel } from './metric.document.ts';
+import type { MetricLanguage } from './analytics-program.ts';
+
+export const metricLevels = ['all', 'brand', 'category', 'subcategory', 'product'] as const;
+export type MetricLevel = (typeof metricLevels)[number];
+
+/** Columns of the exported counts; `stars` is their sum over the ratings. */
+export const metricFields = ['visits', 'votes', 'ratings', 'comments', 'stars', 'newMembers'] as const;
+export type MetricField = (typeof metricFields)[number];
 
 /** What tells whether an export can be gone on with, or must begin again. */
 export interface ExportHead {
@@ -22,7 +29,7 @@ interface OfHour {
   readonly language: MetricLanguage;
 }
 
-/** What stands of one UTC hour, as view `metric` keeps it. */
+/** Counts of active contributions, visits and new members of one UTC hour; of a product, also in its current brand and category. */
 export type MetricRow = { readonly table: 'metrics' } & OfHour & Readonly<Record<MetricField, number>>;
 
 export type OptionVotesRow = { readonly table: 'optionVotes' } & OfHour & {

@@ -125,6 +125,13 @@ export abstract class UnavailableError extends DomainError {
   override readonly retryAfterSeconds = 1;
 }
 
+/** The analytics program does not answer yet. @param progress share of the log that its tables hold, 0 to 1 */
+export class AnalyticsUnavailableError extends UnavailableError {
+  constructor(progress: number) {
+    super('ANALYTICS_UNAVAILABLE', { percent: Math.floor(progress * 100) });
+  }
+}
+
 /** Too many others write the same, or too much is under way. */
 export class BusyError extends UnavailableError {
   constructor(code: 'BUSY' | 'BACKUP_BROKE_OFF' = 'BUSY') {

@@ -17,7 +17,6 @@ export const viewNames = [
   'banner',
   'demo',
   'history',
-  'metric',
   'scenario',
   'savedView',
 ] as const;

@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
-import type { AnalyticsEvent, RecordedHennaEvent } from '@henna/domain';
+import type { AnalyticsEvent, FiguresQuery, RecordedHennaEvent } from '@henna/domain';
 import { logOf, type NewEvent } from '../testing/memory-log.ts';
 import { Engine } from './engine.ts';
 import { Pseudonyms } from './pseudonyms.ts';
 import { CachedActivity } from './queries/activity.ts';
 import { eventLines } from './queries/events.ts';
 import { metricFigures } from './queries/metric.ts';
-import type { MetricQuestion } from './queries/question.ts';
 
 const pseudonyms = new Pseudonyms(Buffer.alloc(32, 7));
 const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour, 30)).toISOString();
@@ -58,7 +57,7 @@ describe('a file of the engine', () => {
     await engine.write(batch, events.at(-1)!.position, 'log');
     return batch;
   };
-  const total = async (engine: Engine, metric: MetricQuestion['metric']) => {
+  const total = async (engine: Engine, metric: FiguresQuery['metric']) => {
     const question = { metric, group: null, filter: {}, edges: [firstHour, firstHour + 24], limit: 1 } as const;
     return (await metricFigures(question, engine, new CachedActivity(engine))).series[0]!.total;
   };

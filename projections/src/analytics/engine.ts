@@ -69,7 +69,8 @@ export class Engine {
   ) {}
 
   /**
-   * Opens the file, which holds the log up to some position. One that is missing, torn or of another format is begun anew.
+   * Opens the file, which holds the log up to some position. One that is missing, torn, of another format
+   * or with pseudonyms of another key is begun anew.
    * @param file its path, or {@link inMemory}
    * @throws {@link FileInUseError}
    */
@@ -200,8 +201,9 @@ export class Engine {
   async #load(): Promise<void> {
     const tables = await this.writer.runAndReadAll("SELECT 1 FROM duckdb_tables() WHERE table_name = 'state'");
     if (tables.currentRowCount === 0) return this.#begin();
-    const [found] = (await this.writer.runAndReadAll('SELECT format FROM state')).getRows();
+    const [found] = (await this.writer.runAndReadAll('SELECT format, key FROM state')).getRows();
     if (found?.[0] !== format) throw new Error(`a file of format ${String(found?.[0])}`);
+    if (found[1] !== this.pseudonyms.fingerprint) throw new Error('a file with pseudonyms of another key');
     this.#state = await stateIn(this.writer);
     this.#names = new Names(await valuesOf<string>(this.writer, 'SELECT id FROM name ORDER BY code'));
     this.#products = new Set(await valuesOf<number>(this.writer, 'SELECT product FROM product'));
@@ -213,7 +215,12 @@ export class Engine {
     await this.writer.run('BEGIN');
     for (const sql of fileTables) await this.writer.run(sql);
     const { position, rules } = this.#state;
-    await this.writer.run('INSERT INTO state VALUES ($1, $2, NULL, $3)', [format, position, JSON.stringify(rules)]);
+    await this.writer.run('INSERT INTO state VALUES ($1, $2, $3, NULL, $4)', [
+      format,
+      this.pseudonyms.fingerprint,
+      position,
+      JSON.stringify(rules),
+    ]);
     await this.writer.run('COMMIT');
   }
 }

@@ -1,5 +1,12 @@
-import type { AnalyticsEvent, RecordedHennaEvent } from '@henna/domain';
-import { analystTime, memberActOf, personFields, type MemberAct, type Pseudonyms } from './pseudonyms.ts';
+import {
+  activityKind,
+  analystTime,
+  personFields,
+  type ActivityKind,
+  type AnalyticsEvent,
+  type RecordedHennaEvent,
+} from '@henna/domain';
+import type { Pseudonyms } from './pseudonyms.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -36,7 +43,7 @@ const withoutVisitor = (data: Data, pseudonyms: Pseudonyms): Data => {
   return { ...rest, visit: pseudonyms.visitor(String(data['productId']), day, String(userId ?? visit)) };
 };
 
-const ofMember = (act: MemberAct, data: Data, pseudonyms: Pseudonyms): Data =>
+const ofMember = (act: ActivityKind, data: Data, pseudonyms: Pseudonyms): Data =>
   copyOf(data, (field, value) => {
     if (personFields.has(field)) return pseudonyms.person(act, productOf(data), value);
     if (harmless.has(field) || (act === 'visit' && field === 'visit')) return value;
@@ -68,7 +75,7 @@ export const eventLine = (event: RecordedHennaEvent, pseudonyms: Pseudonyms): An
   const data = event.data as unknown as Data;
   const { kind, role } = actor;
   const isStaff = kind === 'token' || kind === 'import' || kind === 'system';
-  const act = memberActOf(event.type, data);
+  const act = activityKind(event.type, data);
   const exact = exactActTime(event);
   const actAt = act ? analystTime(act, exact) : exact;
   const shared = { position: String(event.position), type: event.type, actAt, origin, language };

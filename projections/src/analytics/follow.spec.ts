@@ -2,11 +2,16 @@ import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventStoreDBClient, jsonEvent, type JSONEventType } from '@eventstore/db-client';
-import type { RecordedHennaEvent } from '@henna/domain';
+import {
+  metricLevels,
+  type GroupFigures,
+  type MetricRow,
+  type OptionVotesRow,
+  type RecordedHennaEvent,
+} from '@henna/domain';
 import { RandomLog } from '../testing/random-log/random-log.ts';
 import { manyIntents } from '../testing/random-log/intents.ts';
 import { startProgram, type ReadyProgram } from '../testing/programs.ts';
-import type { Series } from './queries/question.ts';
 import { World } from './testing/by-hand.ts';
 
 const program = 'projections/dist/analytics.js';
@@ -50,18 +55,25 @@ describe('the analytics program', () => {
     }
     return String(last);
   };
+  const environment = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
+    EVENTSTORE_URL: store.address,
+    ANALYTICS_FILE: join(folder, 'analytics.duckdb'),
+    ANALYTICS_SECRET: secret,
+    LOG_LEVEL: 'warn',
+    ...more,
+  });
   const start = async (more: NodeJS.ProcessEnv = {}): Promise<ReadyProgram> => {
-    const started = await startProgram(program, [], {
-      EVENTSTORE_URL: store.address,
-      ANALYTICS_FILE: join(folder, 'analytics.duckdb'),
-      ANALYTICS_KEY: Buffer.alloc(32, 7).toString('base64'),
-      ANALYTICS_SECRET: secret,
-      LOG_LEVEL: 'warn',
-      ...more,
-    });
+    const started = await startProgram(program, [], environment(more));
     running.push(started);
+    await sendKey(started);
     return started;
   };
+  const sendKey = ({ address }: ReadyProgram, key = Buffer.alloc(32, 7)) =>
+    fetch(`${address}/key`, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${secret}` },
+      body: JSON.stringify({ key: key.toString('base64') }),
+    });
   const ask = (path: string, body: object | undefined, { address }: ReadyProgram, bearer = secret) =>
     fetch(`${address}${path}`, {
       method: body ? 'POST' : 'GET',
@@ -78,7 +90,7 @@ describe('the analytics program', () => {
   };
   const votes = async (position: string, from: ReadyProgram) =>
     (await answer('/metric', { ...question, position }, from)).json() as Promise<{
-      readonly series: readonly Series[];
+      readonly series: readonly GroupFigures[];
       readonly position: string;
     }>;
 
@@ -129,9 +141,41 @@ describe('the analytics program', () => {
     expect((await votes(position, await start())).series).toEqual(expected);
   });
 
+  test('ends when it gets another key, by which it makes the tables anew', async () => {
+    const position = await append(events.slice(0, 400));
+    const first = await start();
+    const before = await votes(position, first);
+    const ended = new Promise((resolve) => first.process.once('exit', resolve));
+    await sendKey(first, Buffer.alloc(32, 8));
+    expect(await ended).toBe(1);
+    expect(first.errors.join('\n')).toMatch(/another key/);
+    const second = await startProgram(program, [], environment());
+    running.push(second);
+    expect((await ask('/metric', question, second)).status).toBe(503);
+    await sendKey(second, Buffer.alloc(32, 8));
+    expect((await votes(position, second)).series).toEqual(before.series);
+  });
+
+  test('lists the counts of all hours, which add up to those of the site', async () => {
+    const position = await append(events);
+    const analytics = await start();
+    const [total] = new World(events).answer({ ...question, group: null }).series;
+    const listed = await answer('/tables', { position }, analytics);
+    const rows = (await listed.text())
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as MetricRow | OptionVotesRow);
+    const sum = (table: string, level: string) =>
+      rows.filter((row) => row.table === table && row.level === level).reduce((all, { votes: each }) => all + each, 0);
+    for (const table of ['metrics', 'optionVotes'])
+      for (const level of metricLevels) expect([table, level, sum(table, level)]).toEqual([table, level, total!.total]);
+  });
+
   test('lets one process at a time have the file, and only those ask who know the secret', async () => {
     const analytics = await start();
-    await expect(start()).rejects.toThrow(/analytics: .*analytics\.duckdb is in use by another process/);
+    const second = await start();
+    await new Promise((resolve) => second.process.once('exit', resolve));
+    expect(second.errors.join('\n')).toMatch(/analytics: .*analytics\.duckdb is in use by another process/);
     expect((await ask('/status', undefined, analytics, 'another secret')).status).toBe(401);
     expect((await ask('/nothing', {}, analytics)).status).toBe(404);
     expect((await answer('/metric', { ...question, metric: 'nothing' }, analytics)).status).toBe(400);

@@ -1,38 +1,5 @@
 import { createHmac, hash } from 'node:crypto';
-
-/** Kinds of what members do; a person has other pseudonyms for each. */
-export type MemberAct = 'visit' | 'vote' | 'rating' | 'comment' | 'report' | 'member' | 'profile';
-
-type Data = Readonly<Record<string, unknown>>;
-
-/** By the beginning of a type of events; the first that fits counts. */
-const acts: readonly (readonly [start: string, act: MemberAct])[] = [
-  ['ProductVisited', 'visit'],
-  ['Vote', 'vote'],
-  ['Rating', 'rating'],
-  ['CommentReport', 'report'],
-  ['Comment', 'comment'],
-  ['Member', 'member'],
-  ['Profile', 'profile'],
-];
-
-/** Fields that hold the id of a person. */
-export const personFields: ReadonlySet<string> = new Set(['userId', 'memberId', 'authorId', 'accountId']);
-
-const actOfType = new Map<string, MemberAct | undefined>();
-
-/** What of members an event is about; `undefined` for the catalogue and the like. */
-export const memberActOf = (type: string, data: Data): MemberAct | undefined => {
-  if (!actOfType.has(type)) actOfType.set(type, acts.find(([start]) => type.startsWith(start))?.[1]);
-  return actOfType.get(type) ?? (Object.keys(data).some((field) => personFields.has(field)) ? 'member' : undefined);
-};
-
-/**
- * A time (ISO 8601 UTC) as exactly as analysts may know it: joining and profiles by the day, the rest by the hour.
- * Public comments and profiles carry the exact one.
- */
-export const analystTime = (act: MemberAct, time: string): string =>
-  act === 'member' || act === 'profile' ? `${time.slice(0, 10)}T00:00:00.000Z` : `${time.slice(0, 13)}:00:00.000Z`;
+import type { ActivityKind } from '@henna/domain';
 
 const pseudonymLength = 22;
 const cachedKeys = 20_000;
@@ -45,17 +12,20 @@ const cachedKeys = 20_000;
 export class Pseudonyms {
   readonly #personKeys = new Map<string, bigint>();
   readonly #prefix: string;
+  /** Differs between keys. */
+  readonly fingerprint: string;
   /** The person whose pseudonym was made last. */
   #latest = { text: '', pseudonym: '' };
 
   /** @param key derived by the service for pseudonyms alone */
   constructor(private readonly key: Buffer) {
     this.#prefix = createHmac('sha256', key).update('numbers').digest('hex');
+    this.fingerprint = createHmac('sha256', key).update('fingerprint').digest('hex').slice(0, 16);
   }
 
   /** A person, in what they did of one kind to one product; `null` for what is about no product. */
-  person(act: MemberAct, productId: string | null, userId: string): string {
-    const text = `${act}\0${productId ?? ''}\0${userId}`;
+  person(kind: ActivityKind, productId: string | null, userId: string): string {
+    const text = `${kind}\0${productId ?? ''}\0${userId}`;
     // An event names whoever did it twice.
     if (text !== this.#latest.text) this.#latest = { text, pseudonym: this.#pseudonym(text) };
     return this.#latest.pseudonym;

@@ -1,15 +1,16 @@
 import {
+  type ActKind,
   actKinds,
+  type EventsQuery,
+  type EventType,
   eventTypes,
+  type FiguresQuery,
+  type MetricFilter,
   metricGroups,
   metricLanguages,
   metricNames,
-  type ActKind,
-  type EventType,
+  type WhatIfRules,
 } from '@henna/domain';
-import type { EventsQuestion } from './queries/events.ts';
-import type { MetricFilter, MetricQuestion } from './queries/question.ts';
-import type { Weights } from './queries/ranking.ts';
 
 /** A question that is none. */
 export class BadQuestionError extends Error {}
@@ -59,6 +60,16 @@ const positionOf = (value: unknown, field: string): bigint => {
   return BigInt(value as string);
 };
 
+const keyBytes = 32;
+
+/** The key of a request. Throws {@link BadQuestionError}. */
+export const keyIn = (value: unknown): Buffer => {
+  const text = bodyIn(value, 'the request')['key'];
+  const key = Buffer.from(typeof text === 'string' ? text : '', 'base64');
+  require(key.length === keyBytes, `key must be ${keyBytes} bytes in base64`);
+  return key;
+};
+
 /** The position up to which a question wants all events counted. Throws {@link BadQuestionError}. */
 export const positionIn = (value: unknown): bigint | undefined => {
   const { position } = bodyIn(value, 'the question');
@@ -66,7 +77,7 @@ export const positionIn = (value: unknown): bigint | undefined => {
 };
 
 /** Of joinings only the language is known, and options only of votes. */
-const requireColumns = ({ metric, group, filter }: MetricQuestion): void => {
+const requireColumns = ({ metric, group, filter }: FiguresQuery): void => {
   const asked = [
     ...Object.entries(filter).flatMap(([field, id]) => (id === undefined ? [] : [field])),
     ...(group ? [group] : []),
@@ -82,7 +93,7 @@ const requireColumns = ({ metric, group, filter }: MetricQuestion): void => {
 };
 
 /** Throws {@link BadQuestionError}. */
-export const metricQuestion = (value: unknown): MetricQuestion => {
+export const metricQuestion = (value: unknown): FiguresQuery => {
   const body = bodyIn(value, 'the question');
   const edges = body['edges'];
   require(Array.isArray(edges) && edges.length >= 2, 'edges must be two hours or more');
@@ -102,7 +113,7 @@ export const metricQuestion = (value: unknown): MetricQuestion => {
 };
 
 /** Throws {@link BadQuestionError}. */
-export const weightsQuestion = (value: unknown): Weights & { readonly limit: number } => {
+export const weightsQuestion = (value: unknown): WhatIfRules & { readonly limit: number } => {
   const body = bodyIn(value, 'the question');
   const points = bodyIn(body['points'], 'points');
   const halfLifeDays = numberIn(body, 'halfLifeDays');
@@ -115,7 +126,7 @@ export const weightsQuestion = (value: unknown): Weights & { readonly limit: num
 };
 
 /** Throws {@link BadQuestionError}. */
-export const eventsQuestion = (value: unknown): EventsQuestion => {
+export const eventsQuestion = (value: unknown): EventsQuery<bigint> => {
   const body = bodyIn(value, 'the question');
   const { types, from, to, after } = body;
   require(types === undefined || Array.isArray(types), 'types must be a list');

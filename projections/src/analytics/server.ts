@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import { BusyError } from './bounded.ts';
 import type { Engine } from './engine.ts';
@@ -10,7 +9,8 @@ import type { CachedActivity } from './queries/activity.ts';
 import { eventLines } from './queries/events.ts';
 import { metricFigures } from './queries/metric.ts';
 import { weighed } from './queries/ranking.ts';
-import { BadQuestionError, eventsQuestion, metricQuestion, positionIn, weightsQuestion } from './requests.ts';
+import { tableRows } from './queries/table-rows.ts';
+import { BadQuestionError, eventsQuestion, keyIn, metricQuestion, positionIn, weightsQuestion } from './requests.ts';
 
 /*
  * What services ask, over HTTP with JSON, on the loopback unless it is told otherwise.
@@ -19,13 +19,16 @@ import { BadQuestionError, eventsQuestion, metricQuestion, positionIn, weightsQu
  * the answer then counts all events up to it, which are waited for at most 5 s. Answers have `position`, up to which they
  * count, and `asOf`. Ids are those of the log; whoever asks knows what they are called. Nothing names a member.
  *
+ *   PUT  /key       { key }: 32 bytes in base64, by which pseudonyms are made; the tables are opened with the first one
+ *                   -> 204
  *   GET  /status    { ready, progress, position, asOf }: `progress` is the share of the log that has been taken in, 0 to 1
- *   POST /metric    { metric, group, filter, edges, limit } (`MetricQuestion`)
+ *   POST /metric    { metric, group, filter, edges, limit } (`FiguresQuery`)
  *                   -> { series: [{ key, total, outOf, values }], groups }
  *   POST /what-if   { points: { visits, votes, ratings, comments }, halfLifeDays, limit }
  *                   -> { products: [{ productId, rank, score, liveRank }], ranked }
- *   POST /events    { filter, types?, from?, to?, after?, limit } (`EventsQuestion`; from and to in ms since 1970)
+ *   POST /events    { filter, types?, from?, to?, after?, limit } (`EventsQuery<bigint>`; from and to in ms since 1970)
  *                   -> lines of `AnalyticsEvent`, oldest first (application/x-ndjson); `X-Position` up to which
+ *   POST /tables    {} -> lines of `MetricRow` and `OptionVotesRow` (application/x-ndjson)
  *
  * Errors are { code, ... }:
  *   400 BAD_QUESTION { message }   a question of another form than above
@@ -33,7 +36,7 @@ import { BadQuestionError, eventsQuestion, metricQuestion, positionIn, weightsQu
  *   404 NOT_FOUND
  *   413 TOO_LARGE
  *   429 BUSY                       so many wait already; `Retry-After`
- *   503 BUILDING { progress }      the tables are being made from the log; `Retry-After`
+ *   503 BUILDING { progress }      the tables are being made from the log, or wait for the key; `Retry-After`
  *   503 BEHIND { position }        the events asked for have not come in time; `Retry-After`
  *   503 TOO_LONG                   the answer took longer than 10 s
  */
@@ -43,10 +46,16 @@ const patienceMs = 5_000;
 const longestMs = 10_000;
 const retrySeconds = 1;
 
-export interface Served {
+export interface Tables {
   readonly engine: Engine;
   readonly activity: CachedActivity;
   readonly follower: Pick<Follower, 'isReady' | 'progress' | 'reach'>;
+}
+
+export interface Served {
+  /** `undefined` until they are opened. */
+  readonly tables: () => Tables | undefined;
+  readonly onKey: (key: Buffer) => void;
   readonly secret: string;
   readonly log: Pick<Logger, 'error'>;
 }
@@ -82,13 +91,14 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
 };
 
 /** Resolves when the tables may be asked. */
-const requireTables = async ({ follower }: Served, position: bigint | undefined): Promise<void> => {
-  if (!follower.isReady) throw new Refusal(503, { code: 'BUILDING', progress: follower.progress });
-  if (position !== undefined && !(await follower.reach(position, patienceMs)))
+const requireTables = async (tables: Tables | undefined, position: bigint | undefined): Promise<Tables> => {
+  if (!tables?.follower.isReady) throw new Refusal(503, { code: 'BUILDING', progress: tables?.follower.progress ?? 0 });
+  if (position !== undefined && !(await tables.follower.reach(position, patienceMs)))
     throw new Refusal(503, { code: 'BEHIND', position: String(position) });
+  return tables;
 };
 
-const answers: Readonly<Record<string, (served: Served, body: unknown, signal: AbortSignal) => Promise<object>>> = {
+const answers: Readonly<Record<string, (tables: Tables, body: unknown, signal: AbortSignal) => Promise<object>>> = {
   '/metric': async ({ engine, activity }, body, signal) =>
     metricFigures(metricQuestion(body), engine, activity, signal),
   '/what-if': async ({ engine, activity }, body, signal) => {
@@ -107,49 +117,79 @@ const send = (response: ServerResponse, status: number, body: object): void => {
   response.end(text);
 };
 
-/** Page by page, for as long as somebody reads. */
-const sendEvents = async (served: Served, body: unknown, response: ServerResponse): Promise<void> => {
-  const question = eventsQuestion(body);
-  const { engine } = served;
-  const left = new AbortController();
-  response.once('close', () => left.abort());
-  const pages = eventLines(question, engine, left.signal);
-  // What can't be read at all is refused before the answer begins.
-  const first = await pages.next();
-  response.writeHead(200, { 'Content-Type': 'application/x-ndjson', 'X-Position': String(engine.position) });
-  const pieces = async function* () {
-    for (let page = first; !page.done; page = await pages.next()) yield `${page.value.join('\n')}\n`;
+type Writer = (lines: readonly string[]) => Promise<void>;
+
+/** Sends lines for as long as somebody reads. @param send is refused before the answer begins, or logged if later */
+const sendLines = async (
+  { engine }: Tables,
+  response: ServerResponse,
+  log: Served['log'],
+  send: (write: Writer, signal: AbortSignal) => Promise<void>,
+): Promise<void> => {
+  const closed = new AbortController();
+  response.once('close', () => closed.abort());
+  const begin = () => {
+    if (response.headersSent) return;
+    response.writeHead(200, { 'Content-Type': 'application/x-ndjson', 'X-Position': String(engine.position) });
   };
-  await pipeline(pieces, response).catch((error: unknown) => {
-    if (!left.signal.aborted) served.log.error({ err: error }, 'a list of events broke off');
-  });
+  const write: Writer = async (lines) => {
+    closed.signal.throwIfAborted();
+    begin();
+    if (!response.write(`${lines.join('\n')}\n`)) await once(response, 'drain', { signal: closed.signal });
+  };
+  try {
+    await send(write, closed.signal);
+    begin();
+    response.end();
+  } catch (error) {
+    if (!response.headersSent) throw error;
+    if (!closed.signal.aborted) log.error({ err: error }, 'a list broke off');
+    response.destroy();
+  }
+};
+
+const lists: Readonly<
+  Record<string, (tables: Tables, body: unknown, write: Writer, signal: AbortSignal) => Promise<void>>
+> = {
+  '/events': async ({ engine }, body, write, signal) => {
+    for await (const page of eventLines(eventsQuestion(body), engine, signal)) await write(page);
+  },
+  '/tables': ({ engine }, _body, write, signal) => tableRows(engine, write, signal),
 };
 
 const answer = async (served: Served, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   requireSecret(request, served.secret);
-  const { engine, follower } = served;
+  const tables = served.tables();
   const asOf = new Date().toISOString();
+  if (request.method === 'PUT' && request.url === '/key') {
+    served.onKey(keyIn(await bodyOf(request)));
+    return void response.writeHead(204).end();
+  }
   if (request.method === 'GET' && request.url === '/status')
     return send(response, 200, {
-      ready: follower.isReady,
-      progress: follower.progress,
-      position: engine.position,
+      ready: tables?.follower.isReady ?? false,
+      progress: tables?.follower.progress ?? 0,
+      position: tables?.engine.position ?? -1n,
       asOf,
     });
   const path = request.method === 'POST' ? (request.url ?? '') : '';
-  if (path !== '/events' && !Object.hasOwn(answers, path)) throw new Refusal(404, { code: 'NOT_FOUND' });
+  const [answerOf, list] = [own(answers, path), own(lists, path)];
+  if (!answerOf && !list) throw new Refusal(404, { code: 'NOT_FOUND' });
   const body = await bodyOf(request);
-  await requireTables(served, positionIn(body));
-  if (path === '/events') return sendEvents(served, body, response);
+  const ready = await requireTables(tables, positionIn(body));
+  if (list) return sendLines(ready, response, served.log, (write, signal) => list(ready, body, write, signal));
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(new Refusal(503, { code: 'TOO_LONG' })), longestMs);
   response.once('close', () => over.abort());
   try {
-    send(response, 200, { ...(await answers[path]!(served, body, over.signal)), asOf });
+    send(response, 200, { ...(await answerOf!(ready, body, over.signal)), asOf });
   } finally {
     clearTimeout(timer);
   }
 };
+
+const own = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
 
 const refusalOf = (error: unknown, log: Served['log']): Refusal => {
   if (error instanceof Refusal) return error;

@@ -4,8 +4,6 @@ import { address, choice, SettingError } from '@henna/domain/node';
 export interface AnalyticsSettings {
   readonly eventStoreUrl: string;
   readonly file: string;
-  /** By which pseudonyms are made. */
-  readonly pseudonymKey: Buffer;
   /** Known to those who may ask. */
   readonly secret: string;
   readonly host: string;
@@ -17,7 +15,6 @@ export interface AnalyticsSettings {
   readonly logLevel: string;
 }
 
-const keyBytes = 32;
 const shortestSecret = 16;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -33,9 +30,7 @@ export const analyticsSettings = (environment: Readonly<Record<string, string | 
     if (!/^\d+$/.test(value) || number > most) throw new SettingError(`${name} must be 0 to ${most}, not "${value}".`);
     return number;
   };
-  const pseudonymKey = Buffer.from(required('ANALYTICS_KEY'), 'base64');
-  // What is wrong with a secret is told without it.
-  if (pseudonymKey.length !== keyBytes) throw new SettingError(`ANALYTICS_KEY must be ${keyBytes} bytes in base64.`);
+  // The message does not contain the secret.
   const secret = required('ANALYTICS_SECRET');
   if (secret.length < shortestSecret)
     throw new SettingError(`ANALYTICS_SECRET must have ${shortestSecret} characters or more.`);
@@ -44,7 +39,6 @@ export const analyticsSettings = (environment: Readonly<Record<string, string | 
   return {
     eventStoreUrl: address('EVENTSTORE_URL', required('EVENTSTORE_URL'), ['esdb:', 'esdb+discover:']),
     file: environment['ANALYTICS_FILE'] || join(environment['DATA_DIR'] || '.data', 'analytics.duckdb'),
-    pseudonymKey,
     secret,
     host: environment['ANALYTICS_HOST'] || '127.0.0.1',
     port: whole('ANALYTICS_PORT', environment['ANALYTICS_PORT'] || '0', 65_535),

@@ -2,7 +2,7 @@ import type { DuckDBAppender, DuckDBConnection } from '@duckdb/node-api';
 import type { Batch, ContributionRow, EventRow, JoinedRow, ProductRow, VisitRow } from './batch.ts';
 
 /** Grows when the same events make other tables: a file of another format is made anew from the log. */
-export const format = 1;
+export const format = 2;
 
 const visitColumns = 'product INTEGER, person INTEGER, hour INTEGER, language UTINYINT, isDemo BOOLEAN';
 const contributionColumns =
@@ -13,12 +13,12 @@ const productColumns =
 const brandColumns = 'brand INTEGER, isRemoved BOOLEAN';
 
 /**
- * The tables of the file. Products, brands, categories, options, types of events (`name`) and members have numbers,
+ * The tables of the file. `key` of `state` is the fingerprint of the key of pseudonyms. Products, brands, categories, options, types of events (`name`) and members have numbers,
  * contributions keyed hashes; hours are UTC hours since 1970-01-01. `visit` and `event` are only added to, but for
  * erasures; a row of `contribution` says whether it counts now. `eventOption` has the options of resets of votes.
  */
 export const fileTables: readonly string[] = [
-  'CREATE TABLE state (format INTEGER, position BIGINT, log VARCHAR, rules VARCHAR)',
+  'CREATE TABLE state (format INTEGER, key VARCHAR, position BIGINT, log VARCHAR, rules VARCHAR)',
   'CREATE TABLE name (code INTEGER, id VARCHAR)',
   'CREATE TABLE member (person INTEGER, key BIGINT)',
   `CREATE TABLE product (${productColumns})`,

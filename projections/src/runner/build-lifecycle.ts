@@ -1,4 +1,5 @@
 import type { ClientSession, Db } from 'mongodb';
+import { projections } from '../views/projections.ts';
 import { FencedError } from './lease.ts';
 import { activeIn, type Build, type BuildDocument, checkpointsIn, dropBuild } from './builds.ts';
 
@@ -24,8 +25,12 @@ export const activate = async (session: ClientSession, db: Db, build: Build, epo
   });
 };
 
-/** Previous builds that were followed long enough, and rebuilds whose program ended. */
-const isOver = ({ phase, retireAt, builtUntil }: BuildDocument, now: number): boolean => {
+const isRemovedView = ({ view }: BuildDocument): boolean => !Object.hasOwn(projections, view);
+
+/** Builds of views that this version does not have, previous ones followed long enough, and rebuilds whose program ended. */
+const isOver = (document: BuildDocument, now: number): boolean => {
+  if (isRemovedView(document)) return true;
+  const { phase, retireAt, builtUntil } = document;
   switch (phase) {
     case 'dropping':
       return true;
@@ -45,7 +50,11 @@ const isOver = ({ phase, retireAt, builtUntil }: BuildDocument, now: number): bo
 export const sweep = async (db: Db): Promise<{ readonly dropped: string[]; readonly level: string[] }> => {
   const documents = await checkpointsIn(db).find().toArray();
   const over = documents.filter((document) => isOver(document, Date.now()));
-  for (const document of over) await dropBuild(db, document);
+  for (const document of over) {
+    if (isRemovedView(document))
+      await activeIn(db).updateOne({ _id: 'active' }, { $unset: { [`builds.${document.view}`]: '' } });
+    await dropBuild(db, document);
+  }
   return {
     dropped: over.map(({ _id }) => _id),
     level: documents.filter(({ phase }) => phase === 'level').map(({ _id }) => _id),

@@ -62,7 +62,10 @@ export const createCollections = async (db: Db, projection: Projection, number: 
 export const dropBuild = async (db: Db, { _id, view, build, session }: BuildDocument): Promise<void> => {
   if (session) await abortTransactions(db, session);
   await checkpointsIn(db).updateOne({ _id }, { $set: { phase: 'dropping', epoch: -1 } });
-  for (const name of collectionsOf(projections[view], build)) await db.collection(name).drop();
+  const name = viewCollection(view, build);
+  // Its parts are found by their names: the view itself may not exist in this version.
+  for (const { name: each } of await db.listCollections({}, { nameOnly: true }).toArray())
+    if (each === name || each.startsWith(`${name}.`)) await db.collection(each).drop();
   await db.collection<ParkedDocument>(stateCollections.parked).deleteMany({ view, build });
   await checkpointsIn(db).deleteOne({ _id });
 };

@@ -46,15 +46,13 @@ describe('the worker', () => {
       .sort({ _id: 1 })
       .toArray();
     expect(parked.map(({ view, type, reason }) => [view, type, reason])).toEqual([
-      ['metric', 'VoteCast', 'no product nowhere'],
-      ['metric', 'VoteCast', 'behind a parked event of its stream'],
       ['product', 'VoteCast', 'no product nowhere'],
       ['product', 'VoteCast', 'behind a parked event of its stream'],
     ]);
     expect(await installation.db.collection('vote@1').countDocuments()).toBe(2);
     expect(await installation.db.collection('member@1').countDocuments()).toBe(1);
     await eventually('the last line', async () => progress.lines.at(-1)?.position === last.toString());
-    expect(progress.lines.at(-1)?.degraded?.toSorted()).toEqual(['metric', 'product']);
+    expect(progress.lines.at(-1)?.degraded?.toSorted()).toEqual(['product']);
     progress.close();
   });
 
@@ -71,14 +69,32 @@ describe('the worker', () => {
     expect(parked.map(({ view, type }) => `${view} ${type}`).sort()).toEqual([
       'history VoteCast',
       'history VoteCast',
-      'metric VoteCast',
-      'metric VoteCast',
       'product VoteCast',
       'product VoteCast',
       'vote VoteCast',
       'vote VoteCast',
     ]);
     expect(await installation.db.collection('member@1').countDocuments()).toBe(2);
+  });
+
+  it('drops what an earlier version kept for a view that is gone', async () => {
+    const events = history(2);
+    const earlier = await installation.startWorker();
+    await installation.untilReached(await installation.append(events));
+    await earlier.stop('SIGKILL');
+    const { db } = installation;
+    const checkpoints = db.collection<{ _id: string }>(stateCollections.checkpoints);
+    const { _id: _, ...checkpoint } = (await checkpoints.findOne({ _id: 'vote@1' }))!;
+    await checkpoints.insertOne({ ...checkpoint, _id: 'metric@1', ...{ view: 'metric', build: 1 } });
+    const active = db.collection<{ _id: string }>(stateCollections.builds);
+    await active.updateOne({ _id: 'active' }, { $set: { 'builds.metric': 1 } });
+    for (const name of ['metric@1', 'metric@1.people']) await db.collection(name).insertOne({ a: 1 });
+    await installation.startWorker();
+    await eventually('it is dropped', async () => !(await checkpoints.findOne({ _id: 'metric@1' })));
+    expect(await active.findOne()).not.toHaveProperty('builds.metric');
+    expect(await installation.stored()).toEqual(await installation.replayed());
+    const names = (await db.listCollections().toArray()).map(({ name }) => name);
+    expect(names.filter((name) => name.startsWith('metric'))).toEqual([]);
   });
 
   it('leaves a stalled predecessor no way to write, and lets a standby take over', async () => {

@@ -1,4 +1,4 @@
-import type { CommentDocument, MetricDocument, ProductDocument, RatingDocument, VoteDocument } from '@henna/domain';
+import type { CommentDocument, ProductDocument, RatingDocument, VoteDocument } from '@henna/domain';
 import { logOf, type NewEvent } from '../testing/memory-log.ts';
 import { project } from '../testing/memory-views.ts';
 
@@ -46,7 +46,6 @@ const shown = async (...events: readonly NewEvent[]) => {
     ratings: without(views.documents<RatingDocument>('rating')),
     comments: without(views.documents<CommentDocument>('comment')),
     counts: { comments, days, ratings, votes: Object.values(votes).filter((count) => count > 0).length },
-    metrics: without(views.documents<MetricDocument>('metric')),
     history: views.documents<{ _id: string; entity: string }>('history').map(({ entity }) => entity),
   };
 };
@@ -54,7 +53,7 @@ const shown = async (...events: readonly NewEvent[]) => {
 it('counts nothing that a batch reset or removed, and all of it again once that is undone', async () => {
   const all = await shown(...before);
   const none = await shown(...before, ...gone);
-  expect(none).toMatchObject({ parked: [], votes: [], ratings: [], comments: [], metrics: [] });
+  expect(none).toMatchObject({ parked: [], votes: [], ratings: [], comments: [] });
   expect(none.counts).toMatchObject({ comments: 0, votes: 0, days: {} });
   expect(none.history.slice(-3)).toEqual(['vote:v1', 'rating:r', 'comment:c']);
   const { history: _, ...again } = await shown(...before, ...gone, ...back);

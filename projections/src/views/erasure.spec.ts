@@ -36,9 +36,6 @@ const withoutPerson = (events: readonly RecordedHennaEvent[], userId: string) =>
   });
 };
 
-/** In a world without them, the places of their comments are still somebody's. */
-const isDayOf = (userId: string, id: string) => id.startsWith('metric@1.people/') && id.endsWith(`.${userId}`);
-
 const isOfHistory = (id: string) => id.startsWith('history@1');
 
 /** Every document by collection and id, without positions; a count of zero is as good as none. */
@@ -68,10 +65,7 @@ it('leaves of an erased person what a world without them would have, and no mark
       expect(JSON.stringify(erased)).not.toMatch(new RegExp(`${person}(?![0-9])`));
       const others = Object.entries(await contents(withoutPerson(events, person))).filter(
         ([id, document]) =>
-          id !== `comment@1.people/${person}` &&
-          !isRemovedCommentOf(person, id, document) &&
-          !isDayOf(person, id) &&
-          !isOfHistory(id),
+          id !== `comment@1.people/${person}` && !isRemovedCommentOf(person, id, document) && !isOfHistory(id),
       );
       expect(Object.fromEntries(Object.entries(erased).filter(([id]) => !isOfHistory(id)))).toEqual(
         Object.fromEntries(others),

@@ -1,6 +1,5 @@
 import type { ViewName } from '@henna/domain';
 import { memberProjection } from './member.projection.ts';
-import { metricProjection } from '../features/analytics/metric/metric.projection.ts';
 import { savedViewProjection } from './saved-view.projection.ts';
 import { scenarioProjection } from './scenario.projection.ts';
 import { historyProjection } from './history/history.projection.ts';
@@ -32,7 +31,6 @@ export const projections: Readonly<Record<ViewName, Projection>> = {
   banner: bannerProjection,
   demo: demoProjection,
   history: historyProjection,
-  metric: metricProjection,
   scenario: scenarioProjection,
   savedView: savedViewProjection,
 };

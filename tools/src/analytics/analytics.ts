@@ -9,6 +9,7 @@ import { runCommand } from '../operator/command.ts';
 import { programs } from '../processes/programs.ts';
 import type { StartSettings } from '../shared/settings.ts';
 import { UserFacingError } from '../shared/errors.ts';
+import { analyticsEnvironment, outsideAnalytics, startAnalytics } from '../stores/analytics-program.ts';
 import { commandEnvironment } from '../stores/running-stores.ts';
 import { withStores } from '../stores/stores.ts';
 
@@ -19,7 +20,17 @@ const toArguments = (selection: Selection) =>
 const updateExport = (settings: StartSettings, folder: string, selection: Selection): Promise<ExportResult> =>
   withStores(settings, async (stores, supervisor) => {
     await supervisor?.start(programs.projections(commandEnvironment(stores)));
-    const environment = { ...commandEnvironment(stores), DATA_DIR: settings.dataFolder, DEMO: 'off' };
+    const analytics =
+      outsideAnalytics(process.env) ??
+      stores.analytics ??
+      (supervisor && (await startAnalytics(supervisor, { ...settings, ...stores })));
+    if (!analytics) throw new UserFacingError('The running installation has no analytics program.');
+    const environment = {
+      ...commandEnvironment(stores),
+      ...analyticsEnvironment(analytics),
+      DATA_DIR: settings.dataFolder,
+      DEMO: 'off',
+    };
     return exportLog(folder, selection, { ...programs.export, args: toArguments(selection), environment });
   });
 

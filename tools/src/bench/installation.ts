@@ -5,6 +5,12 @@ import { programs } from '../processes/programs.ts';
 import { UserFacingError } from '../shared/errors.ts';
 import { usablePort } from '../start/port.ts';
 import { waitForHealthy } from '../start/wait-for-healthy.ts';
+import {
+  analyticsEnvironment,
+  analyticsProgramAt,
+  newAnalyticsAddress,
+  type AnalyticsAddress,
+} from '../stores/analytics-program.ts';
 import { commandEnvironment, type StoreAddresses } from '../stores/running-stores.ts';
 import { anonymousMb, cpuMs, family } from './processes.ts';
 
@@ -44,6 +50,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 /** The programs of one installation on a folder of its own, started as `npm start` starts them. */
 export class Installation {
   readonly #children = new Set<ChildService>();
+  #analytics: Promise<AnalyticsAddress> | undefined;
   /** Where the stores are, once they are started. */
   stores!: StoreAddresses;
 
@@ -70,13 +77,22 @@ export class Installation {
     return this.start(programs.projections({ ...commandEnvironment(this.stores), ...extra }));
   }
 
+  /** Starts the analytics program at an address that services get. */
+  async #startAnalytics(): Promise<AnalyticsAddress> {
+    const address = await newAnalyticsAddress();
+    await this.start(analyticsProgramAt(address, { ...this.stores, dataFolder: this.folder }));
+    return address;
+  }
+
   /** Resolves when it is healthy. @param name of its process in what is measured */
   async startService(extra: NodeJS.ProcessEnv = {}, name = 'service'): Promise<Service> {
     const port = await usablePort(0, '127.0.0.1');
     const url = `http://localhost:${port}`;
+    this.#analytics ??= this.#startAnalytics();
     const environment = {
       NODE_ENV: 'production',
       ...commandEnvironment(this.stores),
+      ...analyticsEnvironment(await this.#analytics),
       DATA_DIR: this.folder,
       PORT: String(port),
       PUBLIC_URL: url,

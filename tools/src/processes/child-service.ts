@@ -12,6 +12,8 @@ export interface Program {
   readonly name: string;
   readonly file: string;
   readonly args?: readonly string[];
+  /** Options of Node. */
+  readonly nodeOptions?: readonly string[];
   /** Names of the environment variables that are passed on to it; no others are. */
   readonly settings?: readonly string[];
   /** Variables that it gets besides those. */
@@ -47,7 +49,8 @@ export class ChildService {
 
   constructor(readonly program: Program) {
     // Its own process group: Ctrl+C reaches the supervisor alone, which stops the children in order.
-    this.#child = spawn(process.execPath, ['--enable-source-maps', program.file, ...(program.args ?? [])], {
+    const { nodeOptions = [], file, args = [] } = program;
+    this.#child = spawn(process.execPath, ['--enable-source-maps', ...nodeOptions, file, ...args], {
       env: environmentOf(program),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,

@@ -17,6 +17,11 @@ export const serviceSettings = [
   'SMTP_URL',
 ];
 
+/** Settings that the analytics program gets from the environment of `npm start`. */
+const analyticsSettings = ['ANALYTICS_MEMORY', 'ANALYTICS_THREADS', 'LOG_LEVEL'];
+/** Little memory: DuckDB's own is bounded by `ANALYTICS_MEMORY`. */
+const analyticsNodeOptions = ['--max-old-space-size=256', '--max-semi-space-size=16'];
+
 /** Relative to `tools/dist`. */
 const installationRoot = new URL('../../', import.meta.url);
 const builtFile = (path: string) => fileURLToPath(new URL(path, installationRoot));
@@ -39,6 +44,13 @@ export const programs = {
     settings: ['LOG_LEVEL'],
     environment,
   }),
+  analytics: (environment: NodeJS.ProcessEnv): Program => ({
+    name: 'analytics program',
+    file: builtFile('projections/dist/analytics.js'),
+    nodeOptions: analyticsNodeOptions,
+    settings: analyticsSettings,
+    environment,
+  }),
   backend: (environment: NodeJS.ProcessEnv): Program => ({
     name: 'backend',
     file: builtFile('backend/dist/main.js'),
@@ -47,6 +59,10 @@ export const programs = {
   }),
   rebuild: { name: 'rebuild', file: builtFile('projections/dist/rebuild.js') },
   replay: { name: 'replay', file: builtFile('projections/dist/replay-moment.js') },
-  export: { name: 'export', file: builtFile('backend/dist/export.js'), settings: ['MASTER_KEY'] },
+  export: {
+    name: 'export',
+    file: builtFile('backend/dist/export.js'),
+    settings: ['MASTER_KEY', 'ANALYTICS_URL', 'ANALYTICS_SECRET'],
+  },
   demo: { name: 'demo', file: builtFile('backend/dist/demo.js'), settings: ['MASTER_KEY', 'SECURITY_LOG'] },
 } as const;

@@ -1,11 +1,15 @@
 import { UserFacingError } from '../shared/errors.ts';
 import { ChildService, type Program } from './child-service.ts';
 
-/** Runs child services together: when one ends that nobody stopped, all end. */
+const restartMs = 1_000;
+
+/** Runs child services together: when one ends that nobody stopped, all end, unless it is to be restarted. */
 export class Supervisor {
   /** Rejects when a service ends that nobody stopped. */
   readonly failure: Promise<never>;
   readonly #services: ChildService[] = [];
+  /** The running service of each program that is restarted whenever it ends. */
+  readonly #restarted = new Map<Program, ChildService>();
   #isStopping = false;
   #fail: (error: Error) => void = () => undefined;
 
@@ -24,11 +28,25 @@ export class Supervisor {
     const service = new ChildService(program);
     this.#services.push(service);
     void service.ended.then(() => {
-      if (this.#isStopping) return;
-      for (const each of this.#services) each.mute();
-      this.#fail(new UserFacingError(service.endMessage));
+      if (!this.#isStopping) this.#endAll(service);
     });
     return Promise.race([service.ready, this.failure]);
+  }
+
+  /**
+   * Starts a program that nothing waits for, and restarts it whenever it ends. Only if its first start fails, as with an
+   * invalid setting, all end.
+   */
+  keepRunning(program: Program, isFirst = true): void {
+    if (this.#isStopping) return;
+    const service = new ChildService(program);
+    this.#restarted.set(program, service);
+    void service.ended.then(() => {
+      if (this.#isStopping) return;
+      if (isFirst && !service.output.isReady) return this.#endAll(service);
+      console.error(`${service.endMessage} It is restarted.`);
+      setTimeout(() => this.keepRunning(program, false), restartMs).unref();
+    });
   }
 
   /** All services that were started are ready. */
@@ -49,12 +67,18 @@ export class Supervisor {
   /** Stops the services one after the other, those started last first: whatever uses a store before the store. */
   async stop(): Promise<void> {
     this.#isStopping = true;
+    await Promise.all([...this.#restarted.values()].map((service) => service.stop()));
     for (const service of this.#services.toReversed()) await service.stop();
   }
 
   /** Ends everything at once. What was acknowledged is on disk all the same. */
   kill(): void {
     this.#isStopping = true;
-    for (const service of this.#services) service.kill();
+    for (const service of [...this.#restarted.values(), ...this.#services]) service.kill();
+  }
+
+  #endAll(because: ChildService): void {
+    for (const each of [...this.#restarted.values(), ...this.#services]) each.mute();
+    this.#fail(new UserFacingError(because.endMessage));
   }
 }

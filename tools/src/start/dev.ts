@@ -4,6 +4,7 @@ import { programs } from '../processes/programs.ts';
 import { Supervisor } from '../processes/supervisor.ts';
 import { printError } from '../shared/errors.ts';
 import { checkFolder, readStartSettings } from '../shared/settings.ts';
+import { analyticsEnvironment, startAnalytics } from '../stores/analytics-program.ts';
 import { announceStores, storeEnvironment } from '../stores/running-stores.ts';
 import { startStores } from '../stores/stores.ts';
 import { usablePort } from './port.ts';
@@ -39,9 +40,11 @@ try {
   await usablePort(servicePort, '127.0.0.1', 'The service needs it here; end what uses it.');
   const url = `http://localhost:${await usablePort(settings.port)}`;
   const stores = await startStores(supervisor, settings);
-  announceStores(settings.dataFolder, stores);
+  const analytics = await startAnalytics(supervisor, { ...settings, ...stores });
+  announceStores(settings.dataFolder, { ...stores, analytics });
   const environment = {
     ...storeEnvironment(stores),
+    ...analyticsEnvironment(analytics),
     DATA_DIR: settings.dataFolder,
     PORT: String(servicePort),
     PUBLIC_URL: url,

@@ -1,18 +1,37 @@
 import { describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
 import { childrenOf, isAlive } from '../testing/children.ts';
 import { waitForEnd, useStarts } from '../testing/start-program.ts';
 
 const { start } = useStarts();
 
 describe('the start', () => {
-  it.each(['eventstoredb.js', 'mongodb.js', 'projections', 'backend'])('ends as a whole when %s dies', async (name) => {
+  it.each(['eventstoredb.js', 'mongodb.js', 'projections/dist/main.js', 'backend'])(
+    'ends as a whole when %s dies',
+    async (name) => {
+      const program = start();
+      await program.ready;
+      const children = childrenOf(program.pid);
+      process.kill(children.find(({ command }) => command.includes(name))!.pid, 'SIGKILL');
+      expect(await program.ended).toBe(1);
+      expect(program.lines.at(-1)).toMatch(/^The .* ended unexpectedly \(signal SIGKILL\)\.$/);
+      expect(children.filter(({ pid }) => isAlive(pid))).toEqual([]);
+    },
+  );
+
+  it('restarts the analytics program when it dies, while all else goes on', async () => {
     const program = start();
-    await program.ready;
-    const children = childrenOf(program.pid);
-    process.kill(children.find(({ command }) => command.includes(name))!.pid, 'SIGKILL');
-    expect(await program.ended).toBe(1);
-    expect(program.lines.at(-1)).toMatch(/^The .* ended unexpectedly \(signal SIGKILL\)\.$/);
-    expect(children.filter(({ pid }) => isAlive(pid))).toEqual([]);
+    const url = await program.ready;
+    const analytics = () =>
+      childrenOf(program.pid).find(({ command }) => command.includes('projections/dist/analytics'));
+    const { pid } = analytics()!;
+    process.kill(pid, 'SIGKILL');
+    await waitForEnd([pid]);
+    expect((await fetch(`${url}/api/health`)).status).toBe(200);
+    while (!analytics()) await pause(50);
+    expect(program.lines.join('\n')).toMatch(
+      /The analytics program ended unexpectedly \(signal SIGKILL\)\. It is restarted\./,
+    );
   });
 
   it('leaves no process behind when it is killed during the start', async () => {
@@ -41,6 +60,7 @@ describe('the start', () => {
     ['RATE_LIMITS', 'x'],
     ['PUBLIC_URL', 'foo'],
     ['EVENTSTORE_URL', 'http://x'],
+    ['ANALYTICS_MEMORY', 'much'],
   ])('refuses %s=%s in one clear line', async (name, value) => {
     const program = start({ [name]: value });
     expect(await program.ended).toBe(1);

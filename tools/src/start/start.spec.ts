@@ -63,8 +63,14 @@ describe('a started installation', () => {
       const [, names] = [...environments].find(([command]) => command.includes(child))!;
       return names.filter((name) => name in secrets || name === 'UNRELATED_SECRET').sort();
     };
-    expect(environments.size).toBe(5);
-    for (const child of ['eventstoredb.js', 'mongodb.js', 'projections/', '/bin/sh'])
+    expect(environments.size).toBe(6);
+    for (const child of [
+      'eventstoredb.js',
+      'mongodb.js',
+      'projections/dist/main.js',
+      'projections/dist/analytics.js',
+      '/bin/sh',
+    ])
       expect(secretsOf(child)).toEqual([]);
     expect(secretsOf('backend/')).toEqual(Object.keys(secrets).sort());
   });
@@ -110,7 +116,7 @@ describe('the start', () => {
     await first.ready;
     expect(await tokenOf(first)).toBeDefined();
     const children = childrenOf(first.pid).map(({ pid }) => pid);
-    expect(children).toHaveLength(4);
+    expect(children).toHaveLength(5);
     first.signal('SIGTERM');
     expect(await first.ended).toBe(0);
     expect(children.filter(isAlive)).toEqual([]);
@@ -119,7 +125,7 @@ describe('the start', () => {
     expect(await fetchElsewhere(await second.ready)).toBe(true);
     expect(await tokenOf(second)).toBeUndefined();
     const others = childrenOf(second.pid).map(({ pid }) => pid);
-    expect(others).toHaveLength(4);
+    expect(others).toHaveLength(5);
     second.signal('SIGKILL');
     await waitForEnd(others);
     await start().ready;

@@ -5,6 +5,7 @@ import { programs } from '../processes/programs.ts';
 import { Supervisor } from '../processes/supervisor.ts';
 import { printError } from '../shared/errors.ts';
 import { checkFolder, readStartSettings, type StartSettings } from '../shared/settings.ts';
+import { analyticsEnvironment, startAnalytics } from '../stores/analytics-program.ts';
 import { announceStores, storeEnvironment } from '../stores/running-stores.ts';
 import { startStores } from '../stores/stores.ts';
 import { closingLines, isDemoLoaded } from './closing-lines.ts';
@@ -15,18 +16,20 @@ import { waitForSignal } from './wait-for-signal.ts';
 // Whatever is written is private to its user.
 process.umask(0o077);
 
-/** Starts the stores, then the worker and the service, and prints where they are. */
+/** Starts the stores, then the analytics program, the worker and the service, and prints where they are. */
 const start = async (supervisor: Supervisor, settings: StartSettings): Promise<void> => {
   const host = listenHost(settings.host, settings.publicUrl ?? 'http://localhost');
   const port = await usablePort(settings.port, host);
   const url = settings.publicUrl ?? `http://localhost:${port}`;
   const origin = originAt(host, port);
   const stores = await startStores(supervisor, settings);
-  announceStores(settings.dataFolder, stores);
+  const analytics = await startAnalytics(supervisor, { ...settings, ...stores });
+  announceStores(settings.dataFolder, { ...stores, analytics });
   const NODE_ENV = process.env['NODE_ENV'] ?? 'production';
   const environment = {
     NODE_ENV,
     ...storeEnvironment(stores),
+    ...analyticsEnvironment(analytics),
     DATA_DIR: settings.dataFolder,
     EVENTSTORE_EMBEDDED: settings.eventStoreUrl ? 'no' : 'yes',
     PORT: String(port),

@@ -1,11 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
+import type { AnalyticsAddress } from './analytics-program.ts';
 
 /** Where the stores answer. */
 export interface StoreAddresses {
   readonly eventStoreUrl: string;
   readonly mongoUrl: string;
+  /** Where the analytics program of `npm start` answers. */
+  readonly analytics?: AnalyticsAddress;
 }
 
 /** The environment variables that name the stores to a program. */
@@ -23,8 +26,8 @@ export const commandEnvironment = (stores: StoreAddresses) => ({
 const runFile = (dataFolder: string) => join(dataFolder, 'run.json');
 
 /** Tells the other commands where the running stores are. */
-export const announceStores = (dataFolder: string, { eventStoreUrl, mongoUrl }: StoreAddresses): void =>
-  writeFileSync(runFile(dataFolder), `${JSON.stringify({ eventStoreUrl, mongoUrl }, null, 2)}\n`, { mode: 0o600 });
+export const announceStores = (dataFolder: string, addresses: StoreAddresses): void =>
+  writeFileSync(runFile(dataFolder), `${JSON.stringify(addresses, null, 2)}\n`, { mode: 0o600 });
 
 /** The stores that run on this folder, if any do. What a killed run left behind does not count: nothing answers there. */
 export const runningStores = async (dataFolder: string): Promise<StoreAddresses | undefined> => {

@@ -3,16 +3,11 @@ import { Module } from '@nestjs/common';
 import { EntityCommands } from '../../shared/entities/entity-commands.ts';
 import { Pseudonyms } from '../../shared/sealing/pseudonyms.ts';
 import { AnalystExport } from './export/analyst-export.ts';
-import { TableRows } from './export/table-rows.ts';
+import { ProductRows } from './export/product-rows.ts';
 import { ListEventsController } from './list-events/list-events.controller.ts';
-import { PublicEvents } from './list-events/public-events.ts';
-import { MemberActs } from './members/member-acts.ts';
 import { GroupNames } from './metrics/group-names.ts';
 import { MetricAnswers } from './metrics/metric-answers.ts';
-import { MetricDocuments } from './metrics/metric-documents.ts';
 import { MetricsController } from './metrics/metrics.controller.ts';
-import { ProductPlaces } from './metrics/product-places.ts';
-import { TrendPlaces } from './metrics/trend-places.ts';
 import { NotebookController } from './notebook/notebook.controller.ts';
 import { SavedViews } from './notebook/saved-views.ts';
 import {
@@ -25,7 +20,6 @@ import {
   RestoreViewHandler,
 } from './notebook/view-commands.ts';
 import { KeptDayPoints } from './ranking/day-points.ts';
-import { KeptDayCounts } from './ranking/kept-day-counts.ts';
 import { RankingController } from './ranking/ranking.controller.ts';
 import { TrendingNowAnswers } from './ranking/trending-now.ts';
 import { Replays } from './replays/replays.ts';
@@ -50,19 +44,13 @@ import { RunSqlController } from './sql/run-sql.controller.ts';
     RunSqlController,
   ],
   providers: [
-    ProductPlaces,
     GroupNames,
-    MetricDocuments,
-    MemberActs,
     KeptDayPoints,
-    KeptDayCounts,
-    TrendPlaces,
     MetricAnswers,
     TrendingNowAnswers,
-    PublicEvents,
     Pseudonyms,
     Replays,
-    TableRows,
+    ProductRows,
     AnalystExport,
     Scenarios,
     ChangeTrendingRulesHandler,

@@ -1,5 +1,7 @@
+// Analytics: metrics, rankings, replays, the notebook and SQL for analysts. Figures come from the analytics program, which
+// `AnalyticsClient` asks; exported are commands for undo, and what the export program and the restore need.
 export { AnalystExport } from './export/analyst-export.ts';
-export { eventsWanted, type EventsWanted } from './list-events/public-events.ts';
+export { eventsQuery } from './list-events/events-query.ts';
 export { ListEventsRequest } from './metrics/metric.requests.ts';
 export { ChangeView, RemoveView, RestoreView } from './notebook/view-commands.ts';
 export { TrendingRulesRequest } from './ranking/ranking.requests.ts';

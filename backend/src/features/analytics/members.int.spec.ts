@@ -1,7 +1,4 @@
-import { viewCollection, type HennaEvent } from '@henna/domain';
-import { Long } from 'mongodb';
-import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
-import { Databases } from '../../shared/stores/databases.ts';
+import type { HennaEvent } from '@henna/domain';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';
 import { factsOf, tellHistory } from './testing/told-history.ts';
@@ -69,21 +66,5 @@ describe('members, after days that were counted before have changed', () => {
     expect(await keys('group=language')).toEqual({ ar: 1, unknown: 2, en: 0 });
     expect(await keys('group=product')).toEqual({ [musk]: 2, [rose]: 1 });
     expect(await keys(`group=product&product=${rose}`)).toEqual({ [rose]: 1 });
-  });
-
-  test('a period in which members did more than memory holds is refused', async () => {
-    const name = viewCollection('metric', service.app.get(ProjectionProgress).activeBuilds.metric, 'peopleDays');
-    const day = Date.UTC(2020, 0, 1) / 86_400_000;
-    const days = service.app
-      .get(Databases)
-      .views.collection<{ _id: string; day: number; acts: number; position: Long }>(name);
-    await days.insertOne({ _id: String(day), day, acts: 4_000_000, position: Long.fromNumber(1) });
-    const path = '/api/analytics/metrics/activeMembers?from=2020-01-01&to=2020-01-02';
-    const { body } = await service.token('analyst').get(path).expect(400);
-    expect(body).toMatchObject({ code: 'TOO_MANY_ACTS' });
-    await service
-      .token('analyst')
-      .get('/api/analytics/metrics/activeMembers?from=2020-01-02&to=2020-01-03')
-      .expect(200);
   });
 });

@@ -1,7 +1,7 @@
+import { type ActivityKind, analystTime } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { TokenRole } from '../../settings.ts';
-import { analystTime, type ActivityKind } from '../../shared/sealing/activity-kind.ts';
 import { Pseudonyms } from '../../shared/sealing/pseudonyms.ts';
 import { MemberNames } from '../accounts/index.ts';
 import { CatalogueIndex, type Catalogue } from '../listing/index.ts';

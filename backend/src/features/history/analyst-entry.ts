@@ -1,5 +1,4 @@
-import { entityOfKind } from '@henna/domain';
-import { analystTime, activityKind } from '../../shared/sealing/activity-kind.ts';
+import { activityKind, analystTime, entityOfKind } from '@henna/domain';
 import type { Pseudonyms } from '../../shared/sealing/pseudonyms.ts';
 import type { HistoryEntryResponse } from './history.responses.ts';
 

@@ -1,7 +1,6 @@
-import { reportNoteField, reportsStream, type ReportedCommentDocument } from '@henna/domain';
+import { analystTime, type ReportedCommentDocument, reportNoteField, reportsStream } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { TokenRole } from '../../settings.ts';
-import { analystTime } from '../../shared/sealing/activity-kind.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { Pseudonyms } from '../../shared/sealing/pseudonyms.ts';
 import { MemberNames } from '../accounts/index.ts';

@@ -1,8 +1,8 @@
+import type { ActivityKind } from '@henna/domain';
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { MASTER_KEY } from '../../tokens.ts';
 import { derivedKey } from './master-key.ts';
-import type { ActivityKind } from './activity-kind.ts';
 
 const length = 22;
 

@@ -2,6 +2,7 @@
 export const adminRefusals = {
   ACCOUNT_NOT_FOUND: 'There is no such account.',
   ACCOUNT_WITHOUT_EMAIL: 'This account has no e-mail, so a password would not open it.',
+  ANALYTICS_UNAVAILABLE: 'Figures are being prepared: {{percent}} %. Please try again in a moment.',
   AS_OF_FUTURE: 'That moment has not come yet.',
   AS_OF_TOO_EARLY: 'Nothing had been recorded yet at that moment.',
   AS_OF_TOO_MUCH: 'Too much has happened since, or all of it was replaced: name a product, or a later moment.',
@@ -40,9 +41,7 @@ export const adminRefusals = {
   SQL_REFUSED: '{{reason}}',
   SQL_TOO_MUCH: '{{reason}}',
   SUBCATEGORY_NOT_FOUND: 'Subcategory not found',
-  TOO_MANY_ACTS: 'Members did more than {{max}} things in the period. Choose a shorter one.',
   TOO_MANY_IMAGES: 'You can only upload {{room}} more image(s). Maximum {{max}} images per product.',
-  TOO_MANY_ROWS: 'The period holds more than {{max}} rows. Choose a shorter one, or filter.',
   TOO_MANY_SAVED_VIEWS: 'The notebook holds at most {{max}} entries; remove one first.',
   TOO_MANY_SCENARIOS: 'At most {{max}} scenarios are kept; remove one first.',
   UPLOAD_ADDRESS_EXPIRED: 'This upload address has expired.',

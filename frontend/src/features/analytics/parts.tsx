@@ -2,8 +2,10 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTexts } from '../../admin-kit/use-texts.ts';
+import { LoadingBlocks } from '../../admin-kit/page-parts.tsx';
 import { EmptyState, ErrorState } from '../../components/states.tsx';
 import { isStatus } from '../../lib/api.ts';
+import { isPreparing } from './api/analytics.ts';
 import { useRefusalText } from '../../lib/use-refusal-text.ts';
 
 interface SectionHeadProps {
@@ -34,6 +36,25 @@ export function RefusedState({ error, onRetry }: { readonly error: Error; readon
   if (isStatus(error, 400)) return <EmptyState title={t('admin.analytics.refused')} text={refusalText(error)} />;
   if (isStatus(error, 429)) return <ErrorState error={error} title={t('admin.analytics.busy')} onRetry={onRetry} />;
   return <ErrorState error={error} title={t('admin.common.loadFailed')} onRetry={onRetry} />;
+}
+
+interface LoadingFiguresProps {
+  /** Why the last try to read them failed. */
+  readonly reason: Error | null;
+  readonly heights: readonly number[];
+}
+
+/** In place of figures that are being read or prepared; the queries try again by themselves. */
+export function LoadingFigures({ reason, heights }: LoadingFiguresProps) {
+  const { t, percent } = useTexts();
+  if (!isPreparing(reason)) return <LoadingBlocks heights={heights} />;
+  const prepared = percent(Number(reason.params?.['percent'] ?? 0));
+  return (
+    <EmptyState
+      title={t('admin.analytics.preparing', { percent: prepared })}
+      text={t('admin.analytics.preparingText')}
+    />
+  );
 }
 
 interface AsOfProps {

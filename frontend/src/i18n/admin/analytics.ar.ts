@@ -12,6 +12,8 @@ export const analytics = {
     filters: 'عوامل التصفية',
     refused: 'لا يمكن الإجابة عن هذا دفعة واحدة',
     busy: 'السجل قيد القراءة من آخرين الآن',
+    preparing: 'يجري إعداد الأرقام: {{percent}}',
+    preparingText: 'ستظهر هنا حالما تُقرأ الأحداث.',
     steps: { hour: 'الساعة', day: 'اليوم', week: 'الأسبوع', month: 'الشهر' },
     groups: {
       product: 'المنتج',

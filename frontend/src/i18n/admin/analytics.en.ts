@@ -12,6 +12,8 @@ export const analytics = {
     filters: 'Filters',
     refused: 'This can’t be answered at once',
     busy: 'Others are reading the log just now',
+    preparing: 'Figures are being prepared: {{percent}}',
+    preparingText: 'They appear here as soon as the events have been read.',
     steps: { hour: 'Hour', day: 'Day', week: 'Week', month: 'Month' },
     groups: {
       product: 'Product',

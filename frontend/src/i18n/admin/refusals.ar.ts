@@ -4,6 +4,7 @@ import type { adminRefusals as english } from '@henna/domain/refusals';
 export const adminRefusals: Readonly<Record<keyof typeof english, string>> = {
   ACCOUNT_NOT_FOUND: 'هذا الحساب غير موجود.',
   ACCOUNT_WITHOUT_EMAIL: 'لا بريد إلكترونيًا لهذا الحساب، ولن تفتحه كلمة مرور.',
+  ANALYTICS_UNAVAILABLE: 'يجري إعداد الأرقام: {{percent}}٪. يمكن إعادة المحاولة بعد لحظات.',
   AS_OF_FUTURE: 'تلك اللحظة لم تأتِ بعد.',
   AS_OF_TOO_EARLY: 'لم يكن قد سُجّل شيء بعد في تلك اللحظة.',
   AS_OF_TOO_MUCH: 'حدث الكثير منذ ذلك الحين. المطلوب منتج بعينه أو لحظة أقرب.',
@@ -41,9 +42,7 @@ export const adminRefusals: Readonly<Record<keyof typeof english, string>> = {
   SQL_REFUSED: '{{reason}}',
   SQL_TOO_MUCH: '{{reason}}',
   SUBCATEGORY_NOT_FOUND: 'هذه الفئة الفرعية غير موجودة.',
-  TOO_MANY_ACTS: 'أنشطة الأعضاء في هذه الفترة أكثر مما يُعدّ معًا. تلزم فترة أقصر.',
   TOO_MANY_IMAGES: 'لهذا المنتج أكبر عدد مسموح به من الصور.',
-  TOO_MANY_ROWS: 'النتائج أكثر مما يُعرض معًا. تلزم فترة أقصر أو تصفية أدق.',
   TOO_MANY_SAVED_VIEWS: 'بلغ الدفتر حدّه، ويلزم حذف شيء منه أولًا.',
   TOO_MANY_SCENARIOS: 'بلغت السيناريوهات المحفوظة حدّها، ويلزم حذف أحدها أولًا.',
   UPLOAD_ADDRESS_EXPIRED: 'انتهت مدة عنوان الرفع هذا.',

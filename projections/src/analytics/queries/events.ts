@@ -1,21 +1,7 @@
-import type { EventType } from '@henna/domain';
+import type { EventsQuery, MetricFilter } from '@henna/domain';
 import { languageCode } from '../batch.ts';
 import type { Engine } from '../engine.ts';
 import type { Names } from '../names.ts';
-import type { MetricFilter } from './question.ts';
-
-/** Which events are listed; what is absent does not limit them. */
-export interface EventsQuestion {
-  readonly filter: MetricFilter;
-  readonly types?: readonly EventType[] | undefined;
-  /** When that was done which they give, change or take back: the first and the first too late moment, in ms since 1970. */
-  readonly from?: number | undefined;
-  readonly to?: number | undefined;
-  /** Beyond this position only. */
-  readonly after?: bigint | undefined;
-  /** At most so many. */
-  readonly limit: number;
-}
 
 type Existing = Pick<Names, 'existing'>;
 
@@ -33,7 +19,7 @@ const placeCondition = (filter: MetricFilter, names: Existing): string | undefin
   return product === undefined ? `(${isOfProduct} OR (product IS NULL AND ${own.join(' AND ')}))` : isOfProduct;
 };
 
-const conditionsOf = ({ filter, types, from, to }: EventsQuestion, names: Existing): readonly string[] => {
+const conditionsOf = ({ filter, types, from, to }: EventsQuery<bigint>, names: Existing): readonly string[] => {
   const { option, language } = filter;
   const place = placeCondition(filter, names);
   const code = option === undefined ? undefined : names.existing(option);
@@ -54,7 +40,7 @@ const conditionsOf = ({ filter, types, from, to }: EventsQuestion, names: Existi
  * What erased people did is not among them.
  */
 export const eventLines = async function* (
-  question: EventsQuestion,
+  question: EventsQuery<bigint>,
   engine: Pick<Engine, 'read' | 'names' | 'position'>,
   signal?: AbortSignal,
 ): AsyncGenerator<readonly string[]> {

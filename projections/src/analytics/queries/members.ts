@@ -1,10 +1,10 @@
-import { actKinds, metricLanguages, type MetricName } from '@henna/domain';
+import { actKinds, type FiguresQuery, metricLanguages, type MetricName } from '@henna/domain';
 import { languageCode } from '../batch.ts';
 import type { Moment } from '../engine.ts';
 import type { Names } from '../names.ts';
 import { tagOf, tags, type Activity } from './activity.ts';
 import type { ByGroup, ByStep, Measured } from './measured.ts';
-import { hoursOf, isPlaceGroup, type MetricQuestion } from './question.ts';
+import { hoursOf, isPlaceGroup } from './question.ts';
 
 export const memberMetrics = [
   'activeMembers',
@@ -14,7 +14,7 @@ export const memberMetrics = [
 ] as const satisfies readonly MetricName[];
 export type MemberMetric = (typeof memberMetrics)[number];
 
-export type MemberQuestion = MetricQuestion & { readonly metric: MemberMetric };
+export type MemberQuestion = FiguresQuery & { readonly metric: MemberMetric };
 
 const [visited, voted, commented] = [1, 2, 4];
 const active = 1;

@@ -1,9 +1,8 @@
-import { metricLanguages, type MetricName } from '@henna/domain';
+import { type FiguresQuery, type MetricFigures, metricLanguages, type MetricName } from '@henna/domain';
 import type { Engine, Moment } from '../engine.ts';
 import type { Activity, CachedActivity } from './activity.ts';
 import type { ByGroup, ByStep, Measured } from './measured.ts';
 import { groupsOf, MemberCounts, memberMetrics, noMembers, type MemberQuestion } from './members.ts';
-import type { MetricFigures, MetricQuestion } from './question.ts';
 import { rankFigures, rankMetrics } from './ranking.ts';
 import { nothingSummed, optionShares, sumSteps, sumTotals, type SumMetric } from './sums.ts';
 
@@ -12,11 +11,11 @@ const isOneOf = <Name extends MetricName>(names: readonly Name[], metric: Metric
 
 /** What a metric comes to in the groups with the highest totals, by step. */
 export const metricFigures = async (
-  question: MetricQuestion,
+  question: FiguresQuery,
   engine: Engine,
   cached: CachedActivity,
   signal?: AbortSignal,
-): Promise<MetricFigures> => {
+): Promise<MetricFigures<bigint>> => {
   const { metric } = question;
   if (isOneOf(rankMetrics, metric)) {
     const activity = await cached.current(signal);
@@ -56,7 +55,7 @@ const memberFigures = (
 };
 
 const sumFigures = async (
-  question: MetricQuestion & { readonly metric: SumMetric },
+  question: FiguresQuery & { readonly metric: SumMetric },
   moment: Moment,
   names: Engine['names'],
 ): Promise<Figures> => {
@@ -70,11 +69,11 @@ const sumFigures = async (
 };
 
 const shown = async (
-  { metric, group, edges, limit }: MetricQuestion,
+  { metric, group, edges, limit }: FiguresQuery,
   { totals, stepsOf, none }: Figures,
   { names }: Pick<Engine, 'names'>,
   position: bigint,
-): Promise<MetricFigures> => {
+): Promise<MetricFigures<bigint>> => {
   const keyOf = (code: number | null): string | null => {
     if (code === null) return null;
     return group === 'language' ? metricLanguages[code]! : names.idOf(code);

@@ -1,9 +1,15 @@
-import { actKinds, trendScore, type ActKind, type MetricName } from '@henna/domain';
+import {
+  actKinds,
+  type DraftRank,
+  type FiguresQuery,
+  type MetricName,
+  trendScore,
+  type WhatIfRules,
+} from '@henna/domain';
 import type { Names } from '../names.ts';
 import { kindOf, type Activity } from './activity.ts';
 import type { DayPoints } from './day-points.ts';
 import type { ByGroup, ByStep, Measured } from './measured.ts';
-import type { MetricQuestion } from './question.ts';
 
 export const rankMetrics = ['trendScore', 'trendRank', 'trendRankChange'] as const satisfies readonly MetricName[];
 export type RankMetric = (typeof rankMetrics)[number];
@@ -47,14 +53,8 @@ class ScoresByDay {
   }
 }
 
-/** Points for one contribution of each kind, and how fast they fade. */
-export interface Weights {
-  readonly points: Readonly<Record<ActKind, number>>;
-  readonly halfLifeDays: number;
-}
-
 /** Scores under other weights, without a cap. */
-const scoresUnder = ({ byProduct, visible }: Activity, { points, halfLifeDays }: Weights): Scores => {
+const scoresUnder = ({ byProduct, visible }: Activity, { points, halfLifeDays }: WhatIfRules): Scores => {
   const { starts, hours, tags } = byProduct;
   const weights = actKinds.map((kind) => points[kind]);
   const counts = new Int32Array(kinds);
@@ -107,7 +107,7 @@ const places = ['product', 'brand', 'category', 'subcategory'] as const;
 
 /** Scores and ranks of products at the ends of steps. */
 export const rankFigures = (
-  question: MetricQuestion & { readonly metric: RankMetric },
+  question: FiguresQuery & { readonly metric: RankMetric },
   points: DayPoints,
   names: Pick<Names, 'existing'>,
 ): { readonly totals: ByGroup; readonly stepsOf: (only: ReadonlySet<number | null>) => ByStep } => {
@@ -168,22 +168,13 @@ const moved = (before = 0, after = 0): Measured => ({
   outOf: null,
 });
 
-/** A product under other weights. */
-export interface WeighedProduct {
-  readonly productId: string;
-  readonly rank: number;
-  readonly score: number;
-  /** Its rank now; `null` where it has no score. */
-  readonly liveRank: number | null;
-}
-
 /** The ranking that other weights would give, from its first place on, and how many products have a score in it. */
 export const weighed = (
-  weights: Weights,
+  weights: WhatIfRules,
   limit: number,
   activity: Activity,
   names: Pick<Names, 'idOf'>,
-): { readonly products: readonly WeighedProduct[]; readonly ranked: number } => {
+): { readonly products: readonly DraftRank[]; readonly ranked: number } => {
   const scores = scoresUnder(activity, weights);
   const order = ranking(scores);
   const first = [...order.subarray(0, limit)];

@@ -1,9 +1,9 @@
-import { bayesianMean, meanStars, type MetricName } from '@henna/domain';
+import { bayesianMean, type FiguresQuery, meanStars, type MetricName } from '@henna/domain';
 import { kindCode } from '../batch.ts';
 import type { Moment } from '../engine.ts';
 import type { Names } from '../names.ts';
 import type { Measured, ByGroup, ByStep } from './measured.ts';
-import { conditionsOf, isPlaceGroup, stepsTable, type MetricQuestion } from './question.ts';
+import { conditionsOf, isPlaceGroup, stepsTable } from './question.ts';
 
 export const sumMetrics = [
   'visits',
@@ -60,7 +60,7 @@ const isOfRatings = (metric: SumMetric): boolean => metric === 'averageRating' |
 export const nothingSummed = (metric: SumMetric): Measured =>
   metric === 'optionShare' || isOfRatings(metric) ? { value: null, outOf: null } : { value: 0, outOf: null };
 
-type SumQuestion = MetricQuestion & { readonly metric: SumMetric };
+type SumQuestion = FiguresQuery & { readonly metric: SumMetric };
 type Existing = Pick<Names, 'existing'>;
 
 /** @param only groups, all without it */

@@ -1,16 +1,18 @@
 import {
+  type ActKind,
   actKinds,
   contributionChanges,
+  type EventsQuery,
+  type FiguresQuery,
+  type GroupFigures,
   isContributionEvent,
+  type MetricFilter,
+  type MetricLanguage,
   metricLanguages,
   rankingRules,
-  type ActKind,
-  type MetricLanguage,
   type RecordedHennaEvent,
   type TrendingRules,
 } from '@henna/domain';
-import type { EventsQuestion } from '../queries/events.ts';
-import type { MetricFilter, MetricQuestion, Series } from '../queries/question.ts';
 
 /** A visit, vote, rating or comment that counts. */
 interface Row {
@@ -64,7 +66,7 @@ export class World {
   }
 
   /** The answer to a question, worked out the long way. */
-  answer(question: MetricQuestion): { readonly series: readonly Series[]; readonly groups: number } {
+  answer(question: FiguresQuery): { readonly series: readonly GroupFigures[]; readonly groups: number } {
     const { metric, group, edges, limit } = question;
     const isSum = ['visits', 'votes', 'ratings', 'comments', 'newMembers'].includes(metric);
     const whole = [edges[0]!, edges.at(-1)!] as const;
@@ -72,12 +74,12 @@ export class World {
     const keys = isRank ? this.#visible(question.filter) : this.#keys(question, whole);
     const counted = keys.filter((key) => !isSum || this.#value(question, key, whole).value !== 0);
     const asked = group === null ? [null] : counted;
-    const series = asked.map((key): Series => {
+    const series = asked.map((key): GroupFigures => {
       const { value, outOf } = this.#value(question, key, whole);
       const values = edges.slice(1).map((to, step) => this.#value(question, key, [edges[step]!, to]).value);
       return { key, total: value, outOf: counted.length === 0 ? null : outOf, values };
     });
-    const order = (a: Series, b: Series) => {
+    const order = (a: GroupFigures, b: GroupFigures) => {
       if (a.total === null || b.total === null) return Number(a.total === null) - Number(b.total === null);
       return metric === 'trendRank' ? a.total - b.total : b.total - a.total;
     };
@@ -86,7 +88,7 @@ export class World {
   }
 
   /** Groups of which there is anything in some hours. */
-  #keys(question: MetricQuestion, hours: readonly [number, number]): readonly (string | null)[] {
+  #keys(question: FiguresQuery, hours: readonly [number, number]): readonly (string | null)[] {
     const { metric, group } = question;
     if (metric === 'newMembers')
       return [...new Set(this.#joinings(question, hours).map(({ language }) => (group ? language : null)))];
@@ -103,7 +105,7 @@ export class World {
     return [...new Set(rows.map((row) => this.#keyOf(row, question)))];
   }
 
-  #keyOf(row: Row, { group }: MetricQuestion): string | null {
+  #keyOf(row: Row, { group }: FiguresQuery): string | null {
     if (group === null) return null;
     if (group === 'option') return row.option ?? null;
     return group === 'product' || group === 'language' ? row[group] : this.#products.get(row.product)![group];
@@ -117,7 +119,7 @@ export class World {
     );
   }
 
-  #rows({ filter }: MetricQuestion, [from, to]: readonly [number, number]): readonly Row[] {
+  #rows({ filter }: FiguresQuery, [from, to]: readonly [number, number]): readonly Row[] {
     return this.rows.filter(
       ({ hour, product, language, option }) =>
         hour >= from &&
@@ -128,13 +130,13 @@ export class World {
     );
   }
 
-  #joinings({ filter }: MetricQuestion, [from, to]: readonly [number, number]) {
+  #joinings({ filter }: FiguresQuery, [from, to]: readonly [number, number]) {
     return [...this.#joined.values()].filter(
       ({ hour, language }) => hour >= from && hour < to && (filter.language ?? language) === language,
     );
   }
 
-  #value(question: MetricQuestion, key: string | null, hours: readonly [number, number]) {
+  #value(question: FiguresQuery, key: string | null, hours: readonly [number, number]) {
     const { metric } = question;
     const number = (value: number | null) => ({ value, outOf: null });
     const share = (reached: number, of: number) => ({ value: of === 0 ? null : reached / of, outOf: of });
@@ -319,7 +321,7 @@ export class World {
 }
 
 /** Whether a list of events has one, if nobody whom it names was erased. */
-export const isListed = (event: RecordedHennaEvent, question: EventsQuestion, world: World): boolean => {
+export const isListed = (event: RecordedHennaEvent, question: EventsQuery<bigint>, world: World): boolean => {
   const { filter, types, from = -Infinity, to = Infinity, after = -1n } = question;
   const { castAt, givenAt, postedAt, visitedAt, ...data } = event.data as unknown as Record<string, string | undefined>;
   const exact = castAt ?? givenAt ?? postedAt ?? visitedAt ?? event.metadata.at;

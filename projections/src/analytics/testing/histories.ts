@@ -1,17 +1,18 @@
 import {
-  metricNames,
+  type EventsQuery,
   type EventType,
+  type FiguresQuery,
   type Language,
+  type MetricFilter,
   type MetricGroup,
   type MetricName,
+  metricNames,
   type RecordedHennaEvent,
   type TrendingRules,
 } from '@henna/domain';
 import fc from 'fast-check';
-import type { EventsQuestion } from '../queries/events.ts';
 import { RandomLog } from '../../testing/random-log/random-log.ts';
 import { disputes, intents, replacements, type Intent } from '../../testing/random-log/intents.ts';
-import type { MetricFilter, MetricQuestion } from '../queries/question.ts';
 
 const brands: readonly Intent[] = [0, 1, 2].map((brand) => [80, brand, 0, 1]);
 const languages: readonly (Language | undefined)[] = ['en', 'ar', undefined];
@@ -105,7 +106,7 @@ const edges = fc
   )
   .map((each) => each.map((hour) => firstHour + hour).sort((a, b) => a - b));
 
-export const questions: fc.Arbitrary<MetricQuestion> = fc.constantFrom(...metricNames).chain((metric) =>
+export const questions: fc.Arbitrary<FiguresQuery> = fc.constantFrom(...metricNames).chain((metric) =>
   fc.record({
     metric: fc.constant(metric),
     group: fc.constantFrom(...groupsOf(metric)),
@@ -126,7 +127,7 @@ export const questions: fc.Arbitrary<MetricQuestion> = fc.constantFrom(...metric
 const someTypes: readonly EventType[] = ['VoteCast', 'VotesReset', 'ProductVisited', 'MemberJoined', 'BrandAdded'];
 const moment = fc.nat(hours).map((hour) => (firstHour + hour) * hourLength);
 
-export const eventsQuestions: fc.Arbitrary<EventsQuestion> = fc.record({
+export const eventsQuestions: fc.Arbitrary<EventsQuery<bigint>> = fc.record({
   filter: fc.oneof(
     fc.constant({}),
     fc

@@ -1,23 +1,22 @@
-import { BusyError, type ExportHead, type ExportRow } from '@henna/domain';
+import { BusyError, type EventsQuery, type ExportHead } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
+import { AnalyticsClient } from '../../../shared/analytics-client.ts';
 import { ErasedMembers } from '../../../shared/erased-members.ts';
 import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
-import { PublicEvents, type EventsWanted } from '../list-events/public-events.ts';
-import { TableRows } from './table-rows.ts';
+import { ProductRows } from './product-rows.ts';
 
 const patienceMs = 600_000;
-const chunkLength = 64 * 1024;
 
-/** All that analysts may keep outside: the log as they see it, what is counted, and what products are called. */
+/** What analysts can export: the log as they see it, counts by hour, and names of products. */
 @Injectable()
 export class AnalystExport {
   constructor(
     private readonly store: EventStore,
     private readonly erased: ErasedMembers,
     private readonly progress: ProjectionProgress,
-    private readonly publicEvents: PublicEvents,
-    private readonly rows: TableRows,
+    private readonly analytics: AnalyticsClient,
+    private readonly products: ProductRows,
   ) {}
 
   async head(): Promise<ExportHead> {
@@ -25,27 +24,21 @@ export class AnalystExport {
     return { log: null, erased: this.erased.count };
   }
 
-  events(wanted: EventsWanted): AsyncGenerator<string> {
-    return this.publicEvents.lines(wanted);
+  /** Waits until the analytics program has read the log. */
+  async events(query: EventsQuery): Promise<AsyncIterable<Uint8Array>> {
+    const end = await this.store.tail();
+    await this.analytics.untilReady(end);
+    return this.analytics.events(query, end);
   }
 
   /**
-   * Lines of {@link ExportRow} in pieces of some size, once the views hold the log as it is when this is called. Throws
-   * {@link BusyError} when that takes too long.
+   * Lines of `ExportRow`, once the views and the analytics program have read the log as it is when this is called. Throws
+   * {@link BusyError} if that takes too long.
    */
-  async *tables(): AsyncGenerator<string> {
-    for await (const { position } of this.store.readAllBackwards()) {
-      if (!(await this.progress.waitFor(position, patienceMs))) throw new BusyError();
-      break;
-    }
-    let chunk = '';
-    const add = (row: ExportRow) => (chunk += `${JSON.stringify(row)}\n`);
-    for (const row of this.rows.products()) add(row);
-    for await (const row of this.rows.metrics()) {
-      if (add(row).length < chunkLength) continue;
-      yield chunk;
-      chunk = '';
-    }
-    if (chunk) yield chunk;
+  async *tables(): AsyncGenerator<string | Uint8Array> {
+    const end = await this.store.tail();
+    if (!(await this.progress.waitFor(end, patienceMs))) throw new BusyError();
+    for (const row of this.products.rows()) yield `${JSON.stringify(row)}\n`;
+    yield* await this.analytics.tables(end);
   }
 }

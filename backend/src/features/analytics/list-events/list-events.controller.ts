@@ -5,17 +5,19 @@ import type { Response } from 'express';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
+import { AnalyticsClient } from '../../../shared/analytics-client.ts';
 import { TokensOnly } from '../../../shared/auth/access.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
+import { EventStore } from '../../../shared/stores/event-store.ts';
 import { LOGGER } from '../../../tokens.ts';
 import { ListEventsRequest } from '../metrics/metric.requests.ts';
-import { eventsWanted, PublicEvents } from './public-events.ts';
+import { eventsQuery } from './events-query.ts';
 
-/** Streams at once: each reads the whole log beside what the public asks. */
+/** Streams at once: each may read all events. */
 const streamsAtOnce = 3;
 const retrySeconds = 10;
 
-/** Whether a stream ended because who read it went away. */
+/** Whether a stream ended because its reader disconnected. */
 const hasLeft = (error: unknown): boolean => (error as { code?: string }).code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 @ApiTags('analytics')
@@ -24,12 +26,13 @@ export class ListEventsController {
   private streams = 0;
 
   constructor(
-    private readonly events: PublicEvents,
+    private readonly analytics: AnalyticsClient,
+    private readonly store: EventStore,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /**
-   * The log as lines of JSON, oldest first, without anything personal. To go on behind a line, ask again with its
+   * The log as lines of JSON, oldest first, without anything personal. To continue after a line, ask again with its
    * `position` as `after`.
    */
   @Get()
@@ -41,14 +44,16 @@ export class ListEventsController {
     @Req() request: HennaRequest,
     @Res() response: Response,
   ): Promise<void> {
-    const lines = this.events.lines(eventsWanted(query));
+    const events = eventsQuery(query);
     if (this.streams >= streamsAtOnce) throw new TooManyRequestsError(retrySeconds);
     this.streams += 1;
-    response.setHeader('Content-Type', 'application/x-ndjson; charset=utf-8');
     try {
-      await pipeline(Readable.from(lines), response);
+      const lines = await this.analytics.events(events, await this.store.tail());
+      response.setHeader('Content-Type', 'application/x-ndjson; charset=utf-8');
+      await pipeline(Readable.from(lines, { objectMode: false }), response);
     } catch (error) {
-      // The answer has begun: its end is cut off, and the reader goes on behind the last whole line.
+      if (!response.headersSent) throw error;
+      // The rest of the answer is missing; the reader continues after the last whole line.
       if (!hasLeft(error))
         this.logger.warn({ err: error, correlationId: request.correlationId }, 'a stream of events broke off');
     } finally {

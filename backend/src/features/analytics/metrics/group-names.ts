@@ -9,8 +9,8 @@ const languages: Readonly<Record<string, string>> = { en: 'English', ar: 'Arabic
 export class GroupNames {
   constructor(private readonly catalogue: CatalogueIndex) {}
 
-  /** @returns `null` for what has no name any more */
-  of(group: MetricGroup, key: string): string | null {
+  /** @returns `null` for what was removed */
+  nameOf(group: MetricGroup, key: string): string | null {
     switch (group) {
       case 'product':
         return this.catalogue.product(key)?.name ?? null;

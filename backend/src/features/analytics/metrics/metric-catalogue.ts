@@ -1,5 +1,9 @@
 import type { MetricDefinition, MetricGroup, MetricName, MetricUnit } from '@henna/domain';
 
+// Part of the catalogue's contract: answers within these limits are never refused for their size.
+export const maxRows = 200_000;
+export const maxMemberActs = 3_000_000;
+
 const places: readonly MetricGroup[] = ['product', 'brand', 'category', 'subcategory'];
 const acts: readonly MetricGroup[] = [...places, 'language'];
 

@@ -3,6 +3,7 @@ import {
   metricLanguages,
   metricSteps,
   type EventType,
+  type MetricFilter,
   type MetricGroup,
   type MetricLanguage,
   type MetricStep,
@@ -17,7 +18,6 @@ import {
   QueryNumber,
 } from '../../../shared/http/request-fields.ts';
 import { maxGroups } from './metric-answers.ts';
-import type { MetricFilter } from './metric-query.ts';
 
 const defaultLimit = 20;
 const longestZone = 64;
@@ -53,12 +53,12 @@ export class GetMetricRequest extends MetricFilterRequest {
 
 export class ListEventsRequest extends MetricFilterRequest {
   @EventTypes('Types of events, separated by commas; all without it') types?: EventType[];
-  /** Acts done at this time or later; a day begins in UTC. */
+  /** Activity from this time on; a day begins in UTC. */
   @DayOrTime('2026-03-01') from?: string;
-  /** Acts done before this time. */
+  /** Activity before this time. */
   @DayOrTime('2026-04-01') to?: string;
 
-  /** The `position` of the last line that is known: what stands behind it follows. */
+  /** The `position` of the last line that was read: later events follow. */
   @ApiPropertyOptional({ pattern: '^\\d{1,19}$' })
   @IsOptional()
   @Matches(/^\d{1,18}$/, { message: 'after must be a position.' })

@@ -9,10 +9,8 @@ import {
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { TokensOnly } from '../../../shared/auth/access.ts';
-import { maxMemberActs } from '../members/member-acts.ts';
 import { MetricAnswers, maxGroups } from './metric-answers.ts';
-import { definitionOf } from './metric-catalogue.ts';
-import { maxRows } from './metric-documents.ts';
+import { definitionOf, maxMemberActs, maxRows } from './metric-catalogue.ts';
 import { GetMetricRequest } from './metric.requests.ts';
 import { MetricAnswerBody, MetricCatalogueBody } from './metric.responses.ts';
 import { maxSteps, periodOf } from './period.ts';
@@ -51,6 +49,6 @@ export class MetricsController {
     const group = query.group ?? (definition.isGroupOptional ? null : definition.groups[0]!);
     const { product, brand, category, subcategory, option, language, by = null, limit } = query;
     const filter = { product, brand, category, subcategory, option, language };
-    return this.answers.of({ metric, group, by, limit, period: periodOf(query, new Date()), filter });
+    return this.answers.answer({ metric, group, by, limit, period: periodOf(query, new Date()), filter });
   }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { periodOf, stepsByHour } from './period.ts';
+import { periodOf, stepEdges } from './period.ts';
 
 const now = new Date('2026-11-21T10:20:00Z');
 const starts = (wanted: Parameters<typeof periodOf>[0]) =>
@@ -61,7 +61,8 @@ test('every hour of a period belongs to the one step in which it begins', () => 
       (timeZone, by, start, length) => {
         const day = (number: number) => new Date(Date.UTC(2022, 0, 1 + number)).toISOString().slice(0, 10);
         const period = periodOf({ from: day(start), to: day(start + length), by, timeZone }, now);
-        const stepOf = stepsByHour(period);
+        const edges = stepEdges(period);
+        const stepOf = (hour: number) => edges.slice(1).findIndex((end, step) => edges[step]! <= hour && hour < end);
         const first = Math.floor(period.from.getTime() / 3_600_000) - 1;
         for (let hour = first; hour * 3_600_000 < period.to.getTime() + 7_200_000; hour += 1) {
           const begins = hour * 3_600_000;

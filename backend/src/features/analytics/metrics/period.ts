@@ -7,7 +7,6 @@ const earliestYear = 1970;
 const earliest = Date.UTC(earliestYear, 0, 1);
 const dayLength = 86_400_000;
 const hourLength = 3_600_000;
-const hoursOfDay = 24;
 
 export interface Step {
   readonly from: Date;
@@ -21,7 +20,7 @@ export interface Period extends Step {
   readonly steps: readonly Step[];
 }
 
-export interface PeriodWanted {
+export interface PeriodQuery {
   /** A day, `YYYY-MM-DD`, that begins in the time zone, or a moment in ISO 8601. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -79,7 +78,7 @@ const calendar = (timeZone: string) => {
  * The period that was asked for and its steps; the first and the last may be cut. Without an end it goes up to the end of
  * today, without a beginning it has 28 days. Throws a 400 for a time zone, a time or a number of steps that can't be taken.
  */
-export const periodOf = ({ from, to, by, timeZone }: PeriodWanted, now: Date): Period => {
+export const periodOf = ({ from, to, by, timeZone }: PeriodQuery, now: Date): Period => {
   const days = knownCalendar(timeZone);
   const moment = (field: string, text: string): number => {
     const time = momentIn(field, text);
@@ -115,46 +114,9 @@ const knownCalendar = (timeZone: string) => {
   }
 };
 
-/** Which step an hour belongs to, by the moment at which it begins: -1 for none. Metrics are kept per UTC hour. */
-export const stepsByHour = ({ steps, from, to }: Period): ((hour: number) => number) => {
-  const first = Math.ceil(from.getTime() / hourLength);
-  const last = Math.ceil(to.getTime() / hourLength);
-  const ends = steps.map((step) => Math.ceil(step.to.getTime() / hourLength));
-  return (hour) => {
-    if (hour < first || hour >= last) return -1;
-    let low = 0;
-    for (let high = ends.length - 1; low < high;) {
-      const middle = (low + high) >> 1;
-      if (ends[middle]! > hour) high = middle;
-      else low = middle + 1;
-    }
-    return low;
-  };
-};
-
-/** The UTC days, first and last, that hold the hours of a period. */
-export const daysOf = ({ from, to }: Step): readonly [first: number, last: number] => [
-  Math.floor(from.getTime() / dayLength),
-  Math.floor((to.getTime() - 1) / dayLength),
-];
-
-/** How the steps of a period are made up of UTC days and hours, in days and hours since 1970-01-01. */
-export interface DaySteps {
-  /** The step that holds a whole day; -1 for a day that none holds whole. */
-  readonly ofDay: (day: number) => number;
-  /** The step that holds an hour; -1 for none. */
-  readonly ofHour: (hour: number) => number;
-  /** Ascending, the days within which a step begins or ends: only their hours tell what belongs to it. */
-  readonly cutDays: readonly number[];
-}
-
-/** Steps that begin and end at UTC midnights cut no day; those of other time zones may cut each. */
-export const dayStepsOf = (period: Period): DaySteps => {
-  const ofHour = stepsByHour(period);
-  const edges = [period.from, ...period.steps.map(({ to }) => to)].map((time) =>
-    Math.ceil(time.getTime() / hourLength),
-  );
-  const cutDays = new Set(edges.filter((hour) => hour % hoursOfDay !== 0).map((hour) => Math.floor(hour / hoursOfDay)));
-  const ofDay = (day: number): number => (cutDays.has(day) ? -1 : ofHour(day * hoursOfDay));
-  return { ofDay, ofHour, cutDays: [...cutDays] };
-};
+/**
+ * Where steps begin, and where the last ends, in UTC hours since 1970-01-01. Activity of an hour belongs to the step in
+ * which the hour begins.
+ */
+export const stepEdges = ({ from, steps }: Period): readonly number[] =>
+  [from, ...steps.map(({ to }) => to)].map((time) => Math.ceil(time.getTime() / hourLength));

@@ -1,10 +1,11 @@
 import type { TrendingNow, WhatIfAnswer } from '@henna/domain';
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AnalyticsClient } from '../../../shared/analytics-client.ts';
 import { TokensOnly } from '../../../shared/auth/access.ts';
 import { LimitQuery } from '../../../shared/http/paging.ts';
+import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { CatalogueIndex } from '../../listing/index.ts';
-import { KeptDayCounts } from './kept-day-counts.ts';
 import { WhatIfRequest } from './ranking.requests.ts';
 import { TrendingNowBody, WhatIfAnswerBody } from './ranking.responses.ts';
 import { TrendingNowAnswers } from './trending-now.ts';
@@ -14,7 +15,8 @@ import { TrendingNowAnswers } from './trending-now.ts';
 export class RankingController {
   constructor(
     private readonly answers: TrendingNowAnswers,
-    private readonly counts: KeptDayCounts,
+    private readonly analytics: AnalyticsClient,
+    private readonly progress: ProjectionProgress,
     private readonly catalogue: CatalogueIndex,
   ) {}
 
@@ -35,14 +37,11 @@ export class RankingController {
   @ApiOkResponse({ type: WhatIfAnswerBody })
   async whatIf(@Body() { points, halfLifeDays, limit }: WhatIfRequest): Promise<WhatIfAnswer> {
     const rules = { points, halfLifeDays };
-    const { counts, live } = await this.counts.current();
-    const places = counts.ranking(rules);
-    const livePlaces = live.rankingAt(Infinity);
-    const products = [...places].slice(0, limit).map(([productId, { rank, score }]) => {
-      const liveRank = livePlaces.get(productId)?.rank ?? null;
+    const ranking = await this.analytics.ranking({ ...rules, limit }, this.progress.position);
+    const products = ranking.products.map(({ productId, rank, score, liveRank }) => {
       const name = this.catalogue.product(productId)?.name ?? '';
       return { productId, name, rank, score, liveRank, change: liveRank === null ? null : liveRank - rank };
     });
-    return { rules, products, ranked: places.size, position: String(live.position), asOf: live.asOf.toISOString() };
+    return { rules, products, ranked: ranking.ranked, position: ranking.position, asOf: ranking.asOf };
   }
 }

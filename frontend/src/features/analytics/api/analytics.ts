@@ -11,7 +11,7 @@ import type {
 import { queryOptions } from '@tanstack/react-query';
 import { adminRead, adminRequest } from '../../../admin-kit/request.ts';
 import type { ProductPage } from '../../../lib/api-types.ts';
-import { read, type QueryAddress } from '../../../lib/api.ts';
+import { ApiError, read, type QueryAddress } from '../../../lib/api.ts';
 
 /** Parameters of a metric; the service has a default for all that is absent. */
 export interface MetricRequest {
@@ -29,6 +29,18 @@ export interface MetricRequest {
   readonly language?: MetricLanguage;
 }
 
+const preparingCode = 'ANALYTICS_UNAVAILABLE';
+
+/** Whether figures can't be read because they are being prepared. */
+export const isPreparing = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === preparingCode;
+
+/** Options of queries for figures: they are read again until they are prepared. */
+export const untilPrepared = {
+  retry: (_count: number, error: Error) => isPreparing(error),
+  retryDelay: 1_500,
+};
+
 export const metricCatalogueQuery = () =>
   queryOptions({ queryKey: ['/api/analytics/metrics'], queryFn: adminRead<MetricCatalogue> });
 
@@ -38,7 +50,7 @@ export const metricKey = (metric: MetricName, request: MetricRequest): QueryAddr
 ];
 
 export const metricQuery = (metric: MetricName, request: MetricRequest) =>
-  queryOptions({ queryKey: metricKey(metric, request), queryFn: adminRead<MetricAnswer> });
+  queryOptions({ queryKey: metricKey(metric, request), queryFn: adminRead<MetricAnswer>, ...untilPrepared });
 
 export const trendingNowQuery = (limit: number) =>
   queryOptions({ queryKey: ['/api/analytics/trending', { limit }], queryFn: adminRead<TrendingNow> });

@@ -2,6 +2,7 @@ import type { AnalyticsEvent } from '@henna/domain';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { adminToken } from '../../../admin-kit/request.ts';
 import { addressOf, ApiError, errorOf } from '../../../lib/api.ts';
+import { untilPrepared } from './analytics.ts';
 
 const pageSize = 50;
 
@@ -13,6 +14,7 @@ export const eventPagesQuery = (request: EventsRequest) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => (last.length === pageSize ? last.at(-1)?.position : undefined),
     staleTime: 0,
+    ...untilPrepared,
   });
 
 /** The parameters of `GET /api/analytics/events`. */

@@ -1,6 +1,7 @@
 import type { Replay, ReplaySummary, Scenario, TrendingRules, TrendingRulesRecord, WhatIfAnswer } from '@henna/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminRead, adminRequest } from '../../../admin-kit/request.ts';
+import { untilPrepared } from './analytics.ts';
 
 export const maxRanks = 50;
 const replayPollMs = 700;
@@ -30,6 +31,7 @@ export const whatIfQuery = ({ points, halfLifeDays }: Pick<TrendingRules, 'point
         body: { points, halfLifeDays, limit: maxRanks },
         signal,
       }),
+    ...untilPrepared,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
     gcTime: 60_000,

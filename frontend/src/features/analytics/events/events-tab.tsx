@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { LoadingBlocks } from '../../../admin-kit/page-parts.tsx';
 import { useToasts } from '../../../admin-kit/use-texts.ts';
 import { EmptyState } from '../../../components/states.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
@@ -16,7 +15,7 @@ import { eventPagesQuery, readEventLines, type EventsRequest } from '../api/even
 import { EventLine } from '../event-line.tsx';
 import { SaveView } from '../notebook/save-view.tsx';
 import { savableView } from '../notebook/view-description.ts';
-import { SectionHead, RefusedState } from '../parts.tsx';
+import { LoadingFigures, SectionHead, RefusedState } from '../parts.tsx';
 import { useProductNames } from '../product-link.tsx';
 import { EventFilters } from './event-filters.tsx';
 import { eventsRequestOf } from './events-search.ts';
@@ -83,7 +82,7 @@ function EventsDownload({ asked: request }: { readonly asked: EventsRequest }) {
 export default function EventsTab(props: TabProps) {
   const { t } = useTranslation();
   const request = eventsRequestOf(props.search);
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+  const { data, error, failureReason, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     eventPagesQuery(request),
   );
   const events = data?.pages.flat() ?? [];
@@ -101,7 +100,7 @@ export default function EventsTab(props: TabProps) {
       </SectionHead>
       <EventFilters {...props} />
       {!data && error && <RefusedState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingBlocks heights={[640]} />}
+      {!data && !error && <LoadingFigures reason={failureReason} heights={[640]} />}
       {data && events.length === 0 && (
         <EmptyState title={t('admin.analytics.events.none')} text={t('admin.analytics.events.noneText')} />
       )}

@@ -11,7 +11,7 @@ import { metricCatalogueQuery, metricQuery } from '../api/analytics.ts';
 import { useAnnotations } from '../annotations/annotations.ts';
 import { SaveView } from '../notebook/save-view.tsx';
 import { savableView } from '../notebook/view-description.ts';
-import { SectionHead, RefusedState } from '../parts.tsx';
+import { LoadingFigures, SectionHead, RefusedState } from '../parts.tsx';
 import { Controls } from './controls.tsx';
 import { metricRequest, explorationOf, views, type Exploration, type View } from './exploration.ts';
 import { Figures } from './figures.tsx';
@@ -71,7 +71,7 @@ function ExploreView({ search, onSearchChange, metrics, exploration }: ExploreVi
       ) : isReady && annotations ? (
         <Figures {...{ answer, view, annotations }} other={versus && second.data} />
       ) : (
-        <LoadingBlocks heights={[440]} />
+        <LoadingFigures reason={first.failureReason ?? second.failureReason} heights={[440]} />
       )}
     </Section>
   );

@@ -82,6 +82,17 @@ test('explore: what is too much for one answer is told; nothing is told as that'
   expect(await screen.findByText('Nothing to show')).toBeInTheDocument();
 });
 
+test('explore: figures that are being prepared appear when they are ready', async () => {
+  let isReady = false;
+  const refusal = { code: 'ANALYTICS_UNAVAILABLE', message: 'x', params: { percent: 40 } };
+  const empty = metricAnswer('votes', [], { series: [] });
+  const figures = () => (isReady ? answer(200, empty) : answer(503, refusal));
+  open(table, { 'GET /api/analytics/metrics/votes': figures });
+  expect(await screen.findByText('Figures are being prepared: 40%')).toBeInTheDocument();
+  isReady = true;
+  expect(await screen.findByText('Nothing to show', undefined, { timeout: 10_000 })).toBeInTheDocument();
+});
+
 test('explore: what an administrator changed in the period is told by number, with products where they are shown', async () => {
   const { requests, unmount } = open(table, {
     'GET /api/admin/history': { items: [rulesChanged], next: '77' },

@@ -4,13 +4,12 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../admin-kit/use-texts.ts';
-import { LoadingBlocks } from '../../../admin-kit/page-parts.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { Section } from '../analytics.styles.ts';
 import { whatIfQuery, type DraftRules } from '../api/what-if.ts';
-import { AsOfLine, SectionHead, RefusedState } from '../parts.tsx';
+import { AsOfLine, LoadingFigures, SectionHead, RefusedState } from '../parts.tsx';
 import { rankingOfAnswer, rankingOfReplay, RankingTable, type RankedProduct } from './ranking-table.tsx';
 import { serializeDraft, countsSomething, maxExcludedProducts, needsReplay } from './draft-rules.ts';
 import { useExactReplay, type ExactReplay } from './use-exact-replay.ts';
@@ -107,7 +106,7 @@ export function Ranking({ draft, live, onExclude }: RankingProps) {
   if (!countsSomething(draft))
     return <EmptyState title={t('admin.whatIf.nothingCounts')} text={t('admin.whatIf.nothingCountsText')} />;
   if (!atOnce.data && atOnce.error) return <RefusedState error={atOnce.error} onRetry={() => void atOnce.refetch()} />;
-  if (!atOnce.data) return <LoadingBlocks heights={[980]} />;
+  if (!atOnce.data) return <LoadingFigures reason={atOnce.failureReason} heights={[980]} />;
   const products = isExact ? rankingOfReplay(exact.replay) : rankingOfAnswer(atOnce.data);
   const ranked = (isExact && exact.replay.result?.ranked) || atOnce.data.ranked;
   return (

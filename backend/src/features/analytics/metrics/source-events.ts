@@ -1,9 +1,9 @@
-import { activityEvents, type EventType, type MetricName } from '@henna/domain';
-import type { MetricFilter, MetricQuery } from './metric-query.ts';
+import { activityEvents, type EventType, type MetricFilter, type MetricName } from '@henna/domain';
+import type { MetricQuery } from './metric-query.ts';
 
 const eventTypesOf = { ...activityEvents, newMembers: ['MemberJoined'] } as const;
 
-const typesBehind = (metric: MetricName): readonly EventType[] => {
+const sourceTypes = (metric: MetricName): readonly EventType[] => {
   switch (metric) {
     case 'visits':
     case 'votes':
@@ -26,15 +26,15 @@ const typesBehind = (metric: MetricName): readonly EventType[] => {
   }
 };
 
-/** Address of the events behind a group: those that give, change or take back what was done in the period. */
-export const eventsOf = ({ metric, group, period, filter }: MetricQuery, key: string | null): string => {
-  const asked: MetricFilter = {
+/** Address of the source events of a group: those that add, change or withdraw activity of the period. */
+export const sourceEventsAddress = ({ metric, group, period, filter }: MetricQuery, key: string | null): string => {
+  const groupFilter: MetricFilter = {
     ...filter,
     ...(group && key !== null && { [group]: key }),
   };
-  const search = new URLSearchParams({ types: typesBehind(metric).join(',') });
+  const search = new URLSearchParams({ types: sourceTypes(metric).join(',') });
   for (const field of ['product', 'brand', 'category', 'subcategory', 'option'] as const)
-    if (asked[field] !== undefined) search.set(field, asked[field]);
+    if (groupFilter[field] !== undefined) search.set(field, groupFilter[field]);
   search.set('from', period.from.toISOString());
   search.set('to', period.to.toISOString());
   return `/api/analytics/events?${search.toString()}`;
