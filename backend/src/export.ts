@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { DomainError, exportDescriptors, exportRefused, type EventsQuery, type ExportWish } from '@henna/domain';
+import { DomainError, exportDescriptors, exportRefused, type EventsQuery, type ExportRequest } from '@henna/domain';
 import { SettingError } from '@henna/domain/node';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.ts';
@@ -18,7 +18,7 @@ process.umask(0o077);
 const options = { types: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } } as const;
 
 /** Validates the query like the route. */
-const validQuery = async (request: ExportWish): Promise<EventsQuery> => {
+const validQuery = async (request: ExportRequest): Promise<EventsQuery> => {
   const query = { ...parseArgs({ options }).values, ...request };
   const validated: unknown = await validation().transform(query, { type: 'query', metatype: ListEventsRequest });
   return eventsQuery(validated as ListEventsRequest);
@@ -50,7 +50,7 @@ try {
     await app.get(ProjectionProgress).start();
     const analysts = app.get(AnalystExport);
     process.send(await analysts.head());
-    const [request] = (await once(process, 'message')) as [ExportWish];
+    const [request] = (await once(process, 'message')) as [ExportRequest];
     await writeTo(exportDescriptors.events, await analysts.events(await validQuery(request)));
     await writeTo(exportDescriptors.tables, analysts.tables());
   } finally {

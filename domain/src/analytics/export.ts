@@ -16,7 +16,7 @@ export interface ExportHead {
 }
 
 /** What the receiver of an export answers to its head: the position behind which it wants events, all without it. */
-export interface ExportWish {
+export interface ExportRequest {
   readonly after?: string;
 }
 

@@ -1,5 +1,5 @@
 /** What the process of one query is told. */
-export interface SqlWish {
+export interface SqlJob {
   /** Of the export that is asked. */
   readonly folder: string;
   readonly sql: string;
@@ -17,13 +17,13 @@ export interface SqlRows {
 }
 
 /** What it answers. It ends without an answer when it took more memory than it may. */
-export type SqlTold =
+export type SqlResult =
   | { readonly answer: SqlRows }
   /** What DuckDB says, or which bound was met. */
   | { readonly refused: string; readonly code: 'SQL_REFUSED' | 'SQL_TOO_MUCH' };
 
 /** What the process says that has brought the kept export up to date: up to which event, and when. */
-export interface FilesTold {
+export interface ExportedFiles {
   /** `null` while the log has no event. */
   readonly position: string | null;
   readonly asOf: string;

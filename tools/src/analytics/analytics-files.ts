@@ -1,4 +1,4 @@
-import type { FilesTold } from '@henna/domain';
+import type { ExportedFiles } from '@henna/domain';
 import { exportLog } from './export-log.ts';
 import { programs } from '../processes/programs.ts';
 import { printError } from '../shared/errors.ts';
@@ -13,7 +13,7 @@ try {
   const settings = [...(programs.export.settings ?? []), 'DATA_DIR', 'EVENTSTORE_URL', 'MONGODB_URL'];
   const environment = { DEMO: 'off', LOG_LEVEL: 'warn' };
   const { manifest } = await exportLog(folder, {}, { ...programs.export, settings, environment });
-  process.send?.({ position: manifest.through, asOf: String(manifest.writtenAt) } satisfies FilesTold);
+  process.send?.({ position: manifest.through, asOf: String(manifest.writtenAt) } satisfies ExportedFiles);
 } catch (error) {
   printError(error);
 }

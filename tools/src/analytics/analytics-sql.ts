@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { SqlTold, SqlWish } from '@henna/domain';
+import type { SqlResult, SqlJob } from '@henna/domain';
 import { LimitExceededError, query } from './query.ts';
 import { UserFacingError } from '../shared/errors.ts';
 
@@ -14,13 +14,13 @@ const pollMs = 20;
 const end = () => process.kill(process.pid, 'SIGKILL');
 
 /** Runs one query of an analyst for the service, and nothing after it: threads of DuckDB may still be busy with it. */
-const sendResult = (result: SqlTold) => process.send?.(result, () => end());
+const sendResult = (result: SqlResult) => process.send?.(result, () => end());
 
 process.once('disconnect', end);
 setInterval(() => {
   if (process.memoryUsage.rss() > maxRssBytes) end();
 }, pollMs);
-const [{ folder, sql, bounds }] = (await once(process, 'message')) as [SqlWish];
+const [{ folder, sql, bounds }] = (await once(process, 'message')) as [SqlJob];
 try {
   sendResult({ answer: await query(folder, sql, bounds, resources) });
 } catch (error) {

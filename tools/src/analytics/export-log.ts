@@ -4,7 +4,13 @@ import { createWriteStream, existsSync, mkdirSync, readdirSync, rmSync } from 'n
 import { join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { exportDescriptors, exportRefused, type AnalyticsEvent, type ExportHead, type ExportWish } from '@henna/domain';
+import {
+  exportDescriptors,
+  exportRefused,
+  type AnalyticsEvent,
+  type ExportHead,
+  type ExportRequest,
+} from '@henna/domain';
 import { lockFolder } from '@henna/embedded/folder-lock';
 import { environmentOf, type Program } from '../processes/child-service.ts';
 import { UserFacingError } from '../shared/errors.ts';
@@ -91,7 +97,7 @@ export const exportLog = async (folder: string, selection: Selection, program: P
     let manifest = initialManifest(folder, head, selection);
     writeManifest(folder, manifest);
     removeEventsAfter(folder, manifest.through);
-    reader.send({ ...(manifest.through !== null && { after: manifest.through }) } satisfies ExportWish);
+    reader.send({ ...(manifest.through !== null && { after: manifest.through }) } satisfies ExportRequest);
     let added = 0;
     await withDuckDB({ memory_limit: memory, temp_directory: join(folder, '.spill') }, async (duckdb) => {
       let stagedBytes = 0;

@@ -4,7 +4,12 @@ import { programs } from '../processes/programs.ts';
 import { Supervisor } from '../processes/supervisor.ts';
 import { printError } from '../shared/errors.ts';
 import { checkFolder, readStartSettings } from '../shared/settings.ts';
-import { analyticsEnvironment, startAnalytics } from '../stores/analytics-program.ts';
+import {
+  analyticsEnvironment,
+  analyticsProgramAt,
+  newAnalyticsAddress,
+  outsideAnalytics,
+} from '../stores/analytics-program.ts';
 import { announceStores, storeEnvironment } from '../stores/running-stores.ts';
 import { startStores } from '../stores/stores.ts';
 import { usablePort } from './port.ts';
@@ -40,7 +45,8 @@ try {
   await usablePort(servicePort, '127.0.0.1', 'The service needs it here; end what uses it.');
   const url = `http://localhost:${await usablePort(settings.port)}`;
   const stores = await startStores(supervisor, settings);
-  const analytics = await startAnalytics(supervisor, { ...settings, ...stores });
+  const outside = outsideAnalytics(process.env);
+  const analytics = outside ?? (await newAnalyticsAddress());
   announceStores(settings.dataFolder, { ...stores, analytics });
   const environment = {
     ...storeEnvironment(stores),
@@ -55,6 +61,8 @@ try {
   const backend = new WatchedService(programs.backend(environment));
   services = [backend, projections];
   await Promise.all([projections.watch(new URL('projections/', root)), backend.watch(new URL('backend/', root))]);
+  // The first build of the package has replaced the file of the program.
+  if (!outside) supervisor.keepRunning(analyticsProgramAt(analytics, { ...settings, ...stores }));
   startClientServer(Number(new URL(url).port));
   await Promise.race([stopped, supervisor.failure]);
 } catch (error) {

@@ -13,13 +13,13 @@ import { SavedViews } from './notebook/saved-views.ts';
 import {
   ChangeView,
   ChangeViewHandler,
-  KeepViewHandler,
+  SaveViewHandler,
   RemoveView,
   RemoveViewHandler,
   RestoreView,
   RestoreViewHandler,
 } from './notebook/view-commands.ts';
-import { KeptDayPoints } from './ranking/day-points.ts';
+import { CachedDayPoints } from './ranking/day-points.ts';
 import { RankingController } from './ranking/ranking.controller.ts';
 import { TrendingNowAnswers } from './ranking/trending-now.ts';
 import { Replays } from './replays/replays.ts';
@@ -29,7 +29,7 @@ import { RulesController } from './rules/rules.controller.ts';
 import { RemoveScenarioHandler, SaveScenarioHandler } from './scenarios/scenario-commands.ts';
 import { Scenarios } from './scenarios/scenarios.ts';
 import { ScenariosController } from './scenarios/scenarios.controller.ts';
-import { KeptFiles } from './sql/kept-files.ts';
+import { SqlFiles } from './sql/sql-files.ts';
 import { RunSqlController } from './sql/run-sql.controller.ts';
 
 @Module({
@@ -45,7 +45,7 @@ import { RunSqlController } from './sql/run-sql.controller.ts';
   ],
   providers: [
     GroupNames,
-    KeptDayPoints,
+    CachedDayPoints,
     MetricAnswers,
     TrendingNowAnswers,
     Pseudonyms,
@@ -57,11 +57,11 @@ import { RunSqlController } from './sql/run-sql.controller.ts';
     SaveScenarioHandler,
     RemoveScenarioHandler,
     SavedViews,
-    KeepViewHandler,
+    SaveViewHandler,
     ChangeViewHandler,
     RemoveViewHandler,
     RestoreViewHandler,
-    KeptFiles,
+    SqlFiles,
   ],
 })
 export class AnalyticsModule {

@@ -1,25 +1,25 @@
 import type { HennaEvent } from '@henna/domain';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';
-import { factsOf, tellHistory } from './testing/told-history.ts';
-import { asking } from './testing/told-march.ts';
+import { historyEvents, appendHistory } from './testing/append-history.ts';
+import { metricRequests } from './testing/append-march.ts';
 
 describe('members, after days that were counted before have changed', () => {
   let service: AppHarness;
   let rose: string;
   let musk: string;
-  let ask: ReturnType<typeof asking>['ask'];
+  let ask: ReturnType<typeof metricRequests>['ask'];
   beforeAll(async () => {
     service = await startApp();
     rose = (await makeProduct(service)).id;
     musk = (await makeProduct(service)).id;
-    ({ ask } = asking(service));
-    await tellHistory(service, [
-      factsOf(rose).vote('amal', 'good', 3, 9),
-      factsOf(musk).vote('amal', 'good', 10, 9, 'ar'),
-      factsOf(musk).rating('huda', 4, 10, 9),
-      factsOf(musk).visit('huda', 10, 8),
-      factsOf(musk).visit('amal', 10, 8),
+    ({ ask } = metricRequests(service));
+    await appendHistory(service, [
+      historyEvents(rose).vote('amal', 'good', 3, 9),
+      historyEvents(musk).vote('amal', 'good', 10, 9, 'ar'),
+      historyEvents(musk).rating('huda', 4, 10, 9),
+      historyEvents(musk).visit('huda', 10, 8),
+      historyEvents(musk).visit('amal', 10, 8),
     ]);
   });
   afterAll(() => service.stop());
@@ -37,7 +37,7 @@ describe('members, after days that were counted before have changed', () => {
     ...{ voteId: '', productId: '', userId: 'amal', optionId: 'good', vote: 'good' },
     castAt: '2026-03-03T09:30:00.000Z',
   };
-  const tell = async (event: HennaEvent) => tellHistory(service, [[`ballot-${rose}.amal`, event]]);
+  const tell = async (event: HennaEvent) => appendHistory(service, [[`ballot-${rose}.amal`, event]]);
 
   test('what is taken back, restored or told late counts at once, as does who had been active before', async () => {
     const vote = { ...first, voteId: `v-${rose}-amal-good`, productId: rose };
@@ -47,12 +47,15 @@ describe('members, after days that were counted before have changed', () => {
     expect(await counts()).toEqual({ ...before, active: [0, 2], returning: [0, 0] });
     await tell({ type: 'VoteRestored', data: { ...vote, restoredAt: '2026-03-21T09:30:00.000Z' } });
     expect(await counts()).toEqual(before);
-    await tellHistory(service, [factsOf(musk).vote('huda', 'bad', 2, 5), factsOf(rose).visit('amal', 3, 8)]);
+    await appendHistory(service, [
+      historyEvents(musk).vote('huda', 'bad', 2, 5),
+      historyEvents(rose).visit('amal', 3, 8),
+    ]);
     expect(await counts()).toEqual({ active: [2, 2], returning: [0, 2], visitToVote: [1, 1 / 2] });
   });
 
   test('who is erased is counted no more', async () => {
-    await tellHistory(service, [
+    await appendHistory(service, [
       ['member-amal', { type: 'MemberErased', data: { memberId: 'amal', erasedAt: '2026-03-22T09:30:00.000Z' } }],
     ]);
     expect((await counts()).visitToVote).toEqual([null, 0]);

@@ -1,7 +1,7 @@
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';
-import { factsOf, tellHistory } from './testing/told-history.ts';
-import { asking } from './testing/told-march.ts';
+import { historyEvents, appendHistory } from './testing/append-history.ts';
+import { metricRequests } from './testing/append-march.ts';
 
 /** Days of March 2026. */
 const endOfJanuary = -28;
@@ -11,12 +11,12 @@ describe('months of time zones, on votes around their ends', () => {
   let service: AppHarness;
   let rose: Awaited<ReturnType<typeof makeProduct>>;
   let musk: typeof rose;
-  let ask: ReturnType<typeof asking>['ask'];
+  let ask: ReturnType<typeof metricRequests>['ask'];
   beforeAll(async () => {
     service = await startApp();
     [rose, musk] = [await makeProduct(service), await makeProduct(service)];
-    const [ofRose, ofMusk] = [factsOf(rose.id), factsOf(musk.id)];
-    await tellHistory(service, [
+    const [ofRose, ofMusk] = [historyEvents(rose.id), historyEvents(musk.id)];
+    await appendHistory(service, [
       // All at half past: the 31st of January at 18, 20 and 21, the 28th of February at 23, the 1st of March at 0.
       ofRose.vote('amal', 'good', endOfJanuary, 18),
       ofRose.vote('huda', 'bad', endOfJanuary, 20),
@@ -38,7 +38,7 @@ describe('months of time zones, on votes around their ends', () => {
         },
       ],
     ]);
-    ({ ask } = asking(service));
+    ({ ask } = metricRequests(service));
   });
   afterAll(() => service.stop());
 

@@ -1,19 +1,19 @@
 import type { MetricName } from '@henna/domain';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
-import { asking, tellMarch } from './testing/told-march.ts';
+import { metricRequests, appendMarch } from './testing/append-march.ts';
 
-type Told = Awaited<ReturnType<typeof tellMarch>>;
+type Told = Awaited<ReturnType<typeof appendMarch>>;
 
 describe('metrics on a history small enough to check by hand', () => {
   let service: AppHarness;
   let rose: Told['rose'];
   let musk: Told['musk'];
-  let ask: ReturnType<typeof asking>['ask'];
-  let byKey: ReturnType<typeof asking>['byKey'];
+  let ask: ReturnType<typeof metricRequests>['ask'];
+  let byKey: ReturnType<typeof metricRequests>['byKey'];
   beforeAll(async () => {
     service = await startApp();
-    ({ rose, musk } = await tellMarch(service));
-    ({ ask, byKey } = asking(service));
+    ({ rose, musk } = await appendMarch(service));
+    ({ ask, byKey } = metricRequests(service));
   });
   afterAll(() => service.stop());
 

@@ -1,18 +1,18 @@
 import type { Replay, ReplaySummary, WhatIfAnswer } from '@henna/domain';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
-import { asking, tellMarch } from './testing/told-march.ts';
+import { metricRequests, appendMarch } from './testing/append-march.ts';
 
-type Told = Awaited<ReturnType<typeof tellMarch>>;
+type Told = Awaited<ReturnType<typeof appendMarch>>;
 
 describe('the order under other rules', () => {
   let service: AppHarness;
   let rose: Told['rose'];
   let musk: Told['musk'];
-  let byKey: ReturnType<typeof asking>['byKey'];
+  let byKey: ReturnType<typeof metricRequests>['byKey'];
   beforeAll(async () => {
     service = await startApp();
-    ({ rose, musk } = await tellMarch(service));
-    ({ byKey } = asking(service));
+    ({ rose, musk } = await appendMarch(service));
+    ({ byKey } = metricRequests(service));
   });
   afterAll(() => service.stop());
 

@@ -11,7 +11,7 @@ import type {
 } from '@henna/domain';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';
-import { factsOf, tellHistory } from './testing/told-history.ts';
+import { historyEvents, appendHistory } from './testing/append-history.ts';
 import type { HistoryEntryResponse } from '../history/history.responses.ts';
 
 const first = { points: { visits: 1, votes: 3, ratings: 4, comments: 5 }, capPerPersonAndDay: 20, halfLifeDays: 7 };
@@ -25,9 +25,9 @@ describe('the rules of the trending order', () => {
   beforeAll(async () => {
     service = await startApp();
     [seen, loved] = [(await makeProduct(service)).id, (await makeProduct(service)).id];
-    const [ofSeen, ofLoved] = [factsOf(seen), factsOf(loved)];
+    const [ofSeen, ofLoved] = [historyEvents(seen), historyEvents(loved)];
     // Four visits of one point each against a vote of three.
-    await tellHistory(service, [
+    await appendHistory(service, [
       ...Array.from({ length: 4 }, () => ofSeen.visit(null, 3, 9)),
       ofLoved.vote('layla', 'good', 3, 9),
     ]);

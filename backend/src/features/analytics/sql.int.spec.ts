@@ -2,7 +2,7 @@ import type { SqlAnswer } from '@henna/domain';
 import { readdir } from 'node:fs/promises';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';
-import { KeptFiles } from './sql/kept-files.ts';
+import { SqlFiles } from './sql/sql-files.ts';
 import { runQuery } from './sql/query-process.ts';
 
 const patienceMs = 120_000;
@@ -57,7 +57,7 @@ describe('SQL for analysts', () => {
   test('says what DuckDB says, and where the installation lies to nobody', async () => {
     expect(await refusal('SELECT nothing FROM events')).toMatchObject({ code: 'SQL_REFUSED' });
     expect((await refusal('SELECT nothing FROM events')).message).toContain('Binder Error');
-    const { folder } = service.app.get(KeptFiles);
+    const { folder } = service.app.get(SqlFiles);
     for (const sql of ['SELECT 1 FROM products WHERE x', 'SELECT CAST(type AS INTEGER) FROM events', 'FROM products()'])
       expect((await refusal(sql)).message).not.toContain(folder);
     for (const body of [
@@ -89,7 +89,7 @@ describe('SQL for analysts', () => {
   });
 
   test('leaves nothing beside the export', async () => {
-    const { folder } = service.app.get(KeptFiles);
+    const { folder } = service.app.get(SqlFiles);
     const names = await readdir(folder);
     expect(names.toSorted()).toEqual([
       'events',
@@ -113,7 +113,7 @@ describe('SQL for analysts', () => {
       for (const sql of ['SELECT range FROM range(1000000000) ORDER BY hash(range)', 'SELECT len(range(1000000000))'])
         expect(await refusal(sql)).toMatchObject({ code: 'SQL_TOO_MUCH', message: expect.stringMatching(/[Mm]emory/) });
       const forever = 'WITH RECURSIVE t(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM t) SELECT max(n) FROM t';
-      const { folder } = service.app.get(KeptFiles);
+      const { folder } = service.app.get(SqlFiles);
       await expect(runQuery(folder, forever, 1, new AbortController().signal, 1)).rejects.toMatchObject({
         code: 'SQL_TOO_MUCH',
         params: { reason: 'The query took longer than 1 s.' },
@@ -146,7 +146,7 @@ describe('SQL for analysts', () => {
   );
 
   test('is not run for who has hung up while the files were written', async () => {
-    const { folder } = service.app.get(KeptFiles);
+    const { folder } = service.app.get(SqlFiles);
     const asked = runQuery(folder, 'SELECT count(*) FROM events', 1, AbortSignal.abort());
     await expect(asked).rejects.toMatchObject({ code: 'SQL_TOO_MUCH' });
   });

@@ -2,7 +2,7 @@ import type { CommentResponse } from '../commenting/index.ts';
 import type { AnalyticsEvent, ProfileResponse, SqlAnswer } from '@henna/domain';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';
-import { factsOf, tellHistory } from './testing/told-history.ts';
+import { historyEvents, appendHistory } from './testing/append-history.ts';
 import type { HistoryPageResponse } from '../history/history.responses.ts';
 
 const patienceMs = 180_000;
@@ -41,10 +41,10 @@ describe('what an analyst is told, beside what everybody can read', () => {
     await layla.agent.put(`/api/comments/${root.id}`).send({ content: 'Smells of much' }).expect(200);
     published = await readByAll();
     await service.token('moderator').delete(`/api/admin/comments/${removed.id}`).expect(204);
-    await tellHistory(service, [
-      factsOf(rose).visit(layla.id, 10, 8),
-      factsOf(musk).visit(layla.id, 10, 9),
-      factsOf(rose).visit(layla.id, 11, 9),
+    await appendHistory(service, [
+      historyEvents(rose).visit(layla.id, 10, 8),
+      historyEvents(musk).visit(layla.id, 10, 9),
+      historyEvents(rose).visit(layla.id, 11, 9),
     ]);
     told = await readByAnalysts();
   }, patienceMs);

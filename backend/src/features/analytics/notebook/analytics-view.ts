@@ -97,6 +97,6 @@ export const analyticsViewOf = (tab: SavedViewTab, search: Readonly<Record<strin
       throw invalidField(`view.search.${field}`, 'TAB_VALUE');
   }
   if (tab === 'sql' && search['sql'] === undefined) throw invalidField('view.search.sql', 'SQL_NEEDED');
-  const told = savedViewFields[tab].filter((field) => Object.hasOwn(search, field));
-  return { tab, search: Object.fromEntries(told.map((field) => [field, search[field]])) };
+  const savedFields = savedViewFields[tab].filter((field) => Object.hasOwn(search, field));
+  return { tab, search: Object.fromEntries(savedFields.map((field) => [field, search[field]])) };
 };

@@ -20,7 +20,7 @@ import {
   SavedViewPageBody,
 } from './notebook.bodies.ts';
 import { SavedViews } from './saved-views.ts';
-import { ChangeView, KeepView, RemoveView } from './view-commands.ts';
+import { ChangeView, SaveView, RemoveView } from './view-commands.ts';
 
 @ApiTags('analytics')
 @Controller('api/analytics/notebook')
@@ -58,8 +58,8 @@ export class NotebookController {
   @CommandRoute()
   @ApiCreatedResponse({ type: SavedViewBody })
   async keep(@Body() { title, note = null, view }: KeepViewRequest, @Context() context: CommandContext) {
-    const wanted = { title, note, view: analyticsViewOf(view.tab, view.search) };
-    return this.commands.execute(new KeepView(context, wanted));
+    const fields = { title, note, view: analyticsViewOf(view.tab, view.search) };
+    return this.commands.execute(new SaveView(context, fields));
   }
 
   /** Changes the title or the note of an entry: an analyst of their own, an administrator of any. */

@@ -19,26 +19,26 @@ import { SavedViews } from './saved-views.ts';
 /** An entry as its stream tells it. */
 const response = ({ viewId, removed: _, ...entry }: SavedViewRecord): SavedView => ({ id: viewId, ...entry });
 
-export class KeepView extends Command<CommandResult<SavedView>> {
+export class SaveView extends Command<CommandResult<SavedView>> {
   constructor(
     readonly context: CommandContext,
-    readonly wanted: SavedViewWords & { readonly view: AnalyticsView },
+    readonly fields: SavedViewWords & { readonly view: AnalyticsView },
   ) {
     super();
   }
 }
 
-@CommandHandler(KeepView)
-export class KeepViewHandler implements ICommandHandler<KeepView> {
+@CommandHandler(SaveView)
+export class SaveViewHandler implements ICommandHandler<SaveView> {
   constructor(
     private readonly runner: CommandRunner,
     private readonly views: SavedViews,
   ) {}
 
-  async execute({ context, wanted }: KeepView): Promise<CommandResult<SavedView>> {
+  async execute({ context, fields }: SaveView): Promise<CommandResult<SavedView>> {
     const viewId = context.newId('savedView');
     const { name = null } = context.actor;
-    const decide = saveView({ viewId, ...wanted, savedBy: name, savedAt: context.at }, await this.views.count());
+    const decide = saveView({ viewId, ...fields, savedBy: name, savedAt: context.at }, await this.views.count());
     const { state, position } = await this.runner.run(savedView, savedViewStream(viewId), context, decide);
     return { position, status: 201, body: () => response(state!) };
   }
@@ -48,7 +48,7 @@ export class ChangeView extends Command<CommandResult<SavedView>> {
   constructor(
     readonly context: CommandContext,
     readonly viewId: string,
-    readonly wanted: Partial<SavedViewWords>,
+    readonly fields: Partial<SavedViewWords>,
     /** The revision that the caller knows. */
     readonly revision?: string,
   ) {
@@ -60,8 +60,8 @@ export class ChangeView extends Command<CommandResult<SavedView>> {
 export class ChangeViewHandler implements ICommandHandler<ChangeView> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute({ context, viewId, wanted, revision }: ChangeView): Promise<CommandResult<SavedView>> {
-    const decide = changeView(wanted, { revision, toResponse: response }, context.actor, context.at);
+  async execute({ context, viewId, fields, revision }: ChangeView): Promise<CommandResult<SavedView>> {
+    const decide = changeView(fields, { revision, toResponse: response }, context.actor, context.at);
     const { state, position } = await this.runner.run(savedView, savedViewStream(viewId), context, decide);
     return { position, body: () => response(state!) };
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ActiveViews } from '../../../shared/projection-progress/active-views.ts';
 import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { CatalogueIndex, LiveRules } from '../../listing/index.ts';
-import { KeptReading } from './kept-reading.ts';
+import { CachedReading } from './cached-reading.ts';
 
 /** The points of a visible product by UTC day, ascending. */
 export interface ProductDays extends RankedProduct {
@@ -32,13 +32,13 @@ export interface DayPoints {
 
 type Row = Pick<ProductDocument, '_id' | 'createdAt' | 'days'>;
 
-const keptMs = 5_000;
+const maxAgeMs = 5_000;
 const batchSize = 500;
 
-/** The kept day sums of all products that the public sees; read at most once in five seconds. */
+/** The day sums of all products that the public sees; read at most once in five seconds. */
 @Injectable()
-export class KeptDayPoints {
-  private readonly reading = new KeptReading<DayPoints>(keptMs);
+export class CachedDayPoints {
+  private readonly reading = new CachedReading<DayPoints>(maxAgeMs);
 
   constructor(
     private readonly views: ActiveViews,
@@ -49,7 +49,7 @@ export class KeptDayPoints {
 
   current(): Promise<DayPoints> {
     const build = this.progress.activeBuilds.product;
-    return this.reading.of(build, () => this.read(build));
+    return this.reading.current(build, () => this.read(build));
   }
 
   private async read(build: number): Promise<DayPoints> {

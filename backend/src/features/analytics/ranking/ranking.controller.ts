@@ -26,7 +26,7 @@ export class RankingController {
   @TokensOnly('admin', 'analyst')
   @ApiOkResponse({ type: TrendingNowBody })
   async trending(@Query() { limit }: LimitQuery): Promise<TrendingNow> {
-    return this.answers.of(limit, new Date());
+    return this.answers.answer(limit, new Date());
   }
 
   /** The ranking that other weights and another half-life would give, without the cap per person and day. */

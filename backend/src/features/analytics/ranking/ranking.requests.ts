@@ -66,7 +66,7 @@ export class TrendingRulesRequest implements TrendingRules {
 }
 
 /** The values alone, as events keep them. */
-export const rulesWanted = ({ points, capPerPersonAndDay, halfLifeDays }: TrendingRulesRequest): TrendingRules => ({
+export const trendingRules = ({ points, capPerPersonAndDay, halfLifeDays }: TrendingRulesRequest): TrendingRules => ({
   points: { ...points },
   capPerPersonAndDay,
   halfLifeDays,

@@ -2,7 +2,7 @@ import { utcDay, type TrendBlockDocument, type TrendingNow, type TrendingProduct
 import { Injectable } from '@nestjs/common';
 import { ActiveViews } from '../../../shared/projection-progress/active-views.ts';
 import { blockIds, CatalogueIndex, trendOf } from '../../listing/index.ts';
-import { KeptDayPoints, type ProductDays, type Ranking, type TrendRank } from './day-points.ts';
+import { CachedDayPoints, type ProductDays, type Ranking, type TrendRank } from './day-points.ts';
 
 const shownDays = 28;
 export const shownMovers = 5;
@@ -11,30 +11,30 @@ type Since = 'sinceYesterday' | 'sinceLastWeek';
 type Blocks = ReadonlyMap<string, TrendBlockDocument>;
 interface Moved extends Readonly<Record<Since, number | null>> {
   readonly product: ProductDays;
-  readonly place: TrendRank;
+  readonly trendRank: TrendRank;
 }
 
 /** What trends now, why, and what it was before. */
 @Injectable()
 export class TrendingNowAnswers {
   constructor(
-    private readonly points: KeptDayPoints,
+    private readonly points: CachedDayPoints,
     private readonly views: ActiveViews,
     private readonly catalogue: CatalogueIndex,
   ) {}
 
-  /** @param limit how many products from the first place on */
-  async of(limit: number, now: Date): Promise<TrendingNow> {
+  /** @param limit how many products, from rank 1 on */
+  async answer(limit: number, now: Date): Promise<TrendingNow> {
     const { products, halfLifeDays, rankingAt, build, position, asOf } = await this.points.current();
     const today = utcDay(now);
     const [current, yesterday, lastWeek] = [rankingAt(Infinity), rankingAt(today - 1), rankingAt(today - 7)];
     const byId = new Map(products.map((product) => [product.id, product]));
-    const moved = [...current].map(([id, place]): Moved => {
+    const moved = [...current].map(([id, trendRank]): Moved => {
       const since = (before: Ranking) => {
         const rank = before.get(id)?.rank;
-        return rank === undefined ? null : rank - place.rank;
+        return rank === undefined ? null : rank - trendRank.rank;
       };
-      return { product: byId.get(id)!, place, sinceYesterday: since(yesterday), sinceLastWeek: since(lastWeek) };
+      return { product: byId.get(id)!, trendRank, sinceYesterday: since(yesterday), sinceLastWeek: since(lastWeek) };
     });
     const shown = moved.slice(0, limit);
     const risers = moversOf(moved, 'sinceLastWeek', 1);
@@ -42,13 +42,13 @@ export class TrendingNowAnswers {
     const dayRisers = moversOf(moved, 'sinceYesterday', 1);
     const dayFallers = moversOf(moved, 'sinceYesterday', -1);
     const blocks = await this.blocksOf([shown, risers, fallers, dayRisers, dayFallers].flat(), today, build);
-    const told = (list: readonly Moved[]) => list.map((each) => this.told(each, today, halfLifeDays, blocks));
+    const response = (list: readonly Moved[]) => list.map((each) => this.response(each, today, halfLifeDays, blocks));
     return {
-      products: told(shown),
-      risers: told(risers),
-      fallers: told(fallers),
-      dayRisers: told(dayRisers),
-      dayFallers: told(dayFallers),
+      products: response(shown),
+      risers: response(risers),
+      fallers: response(fallers),
+      dayRisers: response(dayRisers),
+      dayFallers: response(dayFallers),
       ranked: current.size,
       position: String(position),
       asOf: asOf.toISOString(),
@@ -63,8 +63,8 @@ export class TrendingNowAnswers {
     return new Map(blocks.map((block) => [block._id, block]));
   }
 
-  private told(
-    { product, place, ...since }: Moved,
+  private response(
+    { product, trendRank, ...since }: Moved,
     today: number,
     halfLifeDays: number,
     known: Blocks,
@@ -78,7 +78,7 @@ export class TrendingNowAnswers {
       productId: id,
       name: entry?.name ?? '',
       brand: (entry && this.catalogue.brand(entry.brandId)?.displayName) ?? null,
-      ...place,
+      ...trendRank,
       ...since,
       points: Array.from({ length: shownDays }, (_, index) => pointsOf.get(today - shownDays + 1 + index) ?? 0),
       parts: trendOf(blocks, newest, today, halfLifeDays).parts.map(({ kind, count, share }) => ({
@@ -91,7 +91,7 @@ export class TrendingNowAnswers {
 }
 
 /**
- * Who won or lost most places since a day, the most first; who had no place then did neither.
+ * The products whose rank changed most since a day, greatest change first; those without a rank on that day are left out.
  * @param sign 1 for those that rose, -1 for those that fell
  */
 export const moversOf = <Moved extends Readonly<Record<Since, number | null>>>(

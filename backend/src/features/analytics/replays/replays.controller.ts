@@ -65,7 +65,7 @@ export class ReplaysController {
   @TokensOnly('admin', 'analyst')
   @ApiOkResponse({ type: ReplayBody })
   async get(@Param('id', Id) id: string, @Req() request: HennaRequest): Promise<Replay> {
-    return this.told(await this.replays.get(id, request.admin!));
+    return this.response(await this.replays.get(id, request.admin!));
   }
 
   /** Stops a replay that waits or runs: an analyst their own, an administrator any. */
@@ -73,10 +73,10 @@ export class ReplaysController {
   @TokensOnly('admin', 'analyst')
   @ApiOkResponse({ type: ReplayBody })
   async cancel(@Param('id', Id) id: string, @Req() request: HennaRequest): Promise<Replay> {
-    return this.told(await this.replays.cancel(id, request.admin!));
+    return this.response(await this.replays.cancel(id, request.admin!));
   }
 
-  private async told(replay: ReplayDocument): Promise<Replay> {
+  private async response(replay: ReplayDocument): Promise<Replay> {
     const { result } = replay;
     const rows = result?.rows.map((row) => ({ ...row, name: this.catalogue.product(row.productId)?.name ?? '' }));
     const erasure = await this.erased.latest();

@@ -19,7 +19,7 @@ import { LiveRules } from '../../listing/index.ts';
 export class ChangeTrendingRules extends Command<CommandResult<TrendingRulesRecord>> {
   constructor(
     readonly context: CommandContext,
-    readonly wanted: Partial<RuleFields>,
+    readonly fields: Partial<RuleFields>,
     /** The revision that the caller knows. */
     readonly revision?: string,
   ) {
@@ -34,10 +34,10 @@ export class ChangeTrendingRulesHandler implements ICommandHandler<ChangeTrendin
     private readonly live: LiveRules,
   ) {}
 
-  async execute({ context, wanted, revision }: ChangeTrendingRules): Promise<CommandResult<TrendingRulesRecord>> {
+  async execute({ context, fields, revision }: ChangeTrendingRules): Promise<CommandResult<TrendingRulesRecord>> {
     const known = rulesRecordOf(await this.live.document());
     const toResponse = (state: TrendingRulesState) => rulesRecord(state, known);
-    const decide = changeTrendingRules(wanted, { revision, toResponse }, context.at);
+    const decide = changeTrendingRules(fields, { revision, toResponse }, context.at);
     const { state, position } = await this.runner.run(trendingRules, trendingRulesStream, context, decide);
     return { position, body: async () => rulesRecord(state, rulesRecordOf(await this.live.document())) };
   }

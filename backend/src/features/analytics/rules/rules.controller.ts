@@ -8,7 +8,7 @@ import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { MergedEdit } from '../../../shared/http/if-match-header.ts';
 import { Context, IfMatch } from '../../../shared/http/parameters.ts';
 import { LiveRules } from '../../listing/index.ts';
-import { rulesWanted, TrendingRulesRequest } from '../ranking/ranking.requests.ts';
+import { trendingRules, TrendingRulesRequest } from '../ranking/ranking.requests.ts';
 import { TrendingRulesRecordBody } from '../ranking/ranking.responses.ts';
 import { ChangeTrendingRules, rulesRecordOf } from './change-rules.ts';
 
@@ -41,6 +41,6 @@ export class RulesController {
     @IfMatch() revision: string | undefined,
     @Context() context: CommandContext,
   ) {
-    return this.commands.execute(new ChangeTrendingRules(context, fieldsOfRules(rulesWanted(request)), revision));
+    return this.commands.execute(new ChangeTrendingRules(context, fieldsOfRules(trendingRules(request)), revision));
   }
 }

@@ -16,7 +16,7 @@ import { Scenarios } from './scenarios.ts';
 export class SaveScenario extends Command<CommandResult<Scenario>> {
   constructor(
     readonly context: CommandContext,
-    readonly wanted: Readonly<{ name: string; rules: TrendingRules; exclusions: ScenarioExclusions }>,
+    readonly fields: Readonly<{ name: string; rules: TrendingRules; exclusions: ScenarioExclusions }>,
   ) {
     super();
   }
@@ -29,9 +29,9 @@ export class SaveScenarioHandler implements ICommandHandler<SaveScenario> {
     private readonly scenarios: Scenarios,
   ) {}
 
-  async execute({ context, wanted }: SaveScenario): Promise<CommandResult<Scenario>> {
+  async execute({ context, fields }: SaveScenario): Promise<CommandResult<Scenario>> {
     const scenarioId = context.newId('scenario');
-    const saved = { scenarioId, ...wanted, savedBy: context.actor.name ?? null, savedAt: context.at };
+    const saved = { scenarioId, ...fields, savedBy: context.actor.name ?? null, savedAt: context.at };
     const decide = saveScenario(saved, await this.scenarios.count());
     const { state, position } = await this.runner.run(scenario, scenarioStream(scenarioId), context, decide);
     const { scenarioId: id, removed: _, ...rest } = state!;

@@ -7,7 +7,7 @@ import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import { Context } from '../../../shared/http/parameters.ts';
-import { rulesWanted, SaveScenarioRequest } from '../ranking/ranking.requests.ts';
+import { trendingRules, SaveScenarioRequest } from '../ranking/ranking.requests.ts';
 import { ScenarioBody } from '../ranking/ranking.responses.ts';
 import { RemoveScenario, SaveScenario } from './scenario-commands.ts';
 import { Scenarios } from './scenarios.ts';
@@ -42,8 +42,8 @@ export class ScenariosController {
   @CommandRoute()
   @ApiCreatedResponse({ type: ScenarioBody })
   async save(@Body() { name, rules, exclusions }: SaveScenarioRequest, @Context() context: CommandContext) {
-    const wanted = { name, rules: rulesWanted(rules), exclusions: { ...exclusions } };
-    return this.commands.execute(new SaveScenario(context, wanted));
+    const fields = { name, rules: trendingRules(rules), exclusions: { ...exclusions } };
+    return this.commands.execute(new SaveScenario(context, fields));
   }
 
   /** Removes a saved scenario: an analyst their own, an administrator any. */

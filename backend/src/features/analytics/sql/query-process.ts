@@ -1,4 +1,4 @@
-import { InvalidError, type SqlRows, type SqlTold, type SqlWish } from '@henna/domain';
+import { InvalidError, type SqlRows, type SqlResult, type SqlJob } from '@henna/domain';
 import { fork } from 'node:child_process';
 import { queryProgram } from '../../../built-packages.ts';
 
@@ -45,20 +45,20 @@ export const runQuery = async (
   // Who asked may have hung up while the files were written.
   if (signal.aborted) kill();
   try {
-    const told = await new Promise<SqlTold | undefined>((resolve, reject) => {
-      child.once('message', (message) => resolve(message as SqlTold));
+    const result = await new Promise<SqlResult | undefined>((resolve, reject) => {
+      child.once('message', (message) => resolve(message as SqlResult));
       child.once('exit', () => resolve(undefined));
       child.once('error', reject);
-      child.send({ folder, sql, bounds: { rows, seconds, bytes } } satisfies SqlWish, () => undefined);
+      child.send({ folder, sql, bounds: { rows, seconds, bytes } } satisfies SqlJob, () => undefined);
     });
-    if (told === undefined)
+    if (result === undefined)
       throw new InvalidError('SQL_TOO_MUCH', {
         reason: isLate
           ? `The query took longer than ${seconds} s.`
           : `The query took more than ${mostMemory} of memory.`,
       });
-    if ('answer' in told) return told.answer;
-    throw new InvalidError(told.code, { reason: told.refused });
+    if ('answer' in result) return result.answer;
+    throw new InvalidError(result.code, { reason: result.refused });
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', kill);

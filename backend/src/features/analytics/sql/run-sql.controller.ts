@@ -4,7 +4,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { TokensOnly } from '../../../shared/auth/access.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
-import { KeptFiles } from './kept-files.ts';
+import { SqlFiles } from './sql-files.ts';
 import { runQuery } from './query-process.ts';
 import { SqlAnswerBody, SqlRequest } from './sql.bodies.ts';
 
@@ -18,7 +18,7 @@ const loggedCharacters = 2_000;
 export class RunSqlController {
   private queries = 0;
 
-  constructor(private readonly files: KeptFiles) {}
+  constructor(private readonly files: SqlFiles) {}
 
   /**
    * The rows of one SELECT on the views `events`, `metrics`, `optionVotes` and `products`, at most half a minute old where

@@ -1,4 +1,4 @@
-import { BusyError, type FilesTold } from '@henna/domain';
+import { BusyError, type ExportedFiles } from '@henna/domain';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { fork } from 'node:child_process';
 import { resolve, join } from 'node:path';
@@ -10,23 +10,23 @@ import { exportProgram } from '../../../built-packages.ts';
 import { LOGGER, SETTINGS } from '../../../tokens.ts';
 
 const freshMs = 30_000;
-/** So long a query waits for newer files before it takes those that are there. */
+/** How long a query waits for newer files before it reads the existing ones. */
 const patienceMs = 5_000;
-/** So long it waits for the first. */
+/** How long it waits for the first files. */
 const longPatienceMs = 45_000;
 
-interface Kept extends FilesTold {
-  /** People erased before: what they did is not in the files. */
+interface CachedFiles extends ExportedFiles {
+  /** How many people were erased before: their activity is not in the files. */
   readonly erased: number;
   readonly at: number;
 }
 
-/** The export that queries ask, as `npm run analytics` keeps it in the data folder; programs of their own write it. */
+/** The export in the data folder that queries read; a separate program writes it, as for `npm run analytics`. */
 @Injectable()
-export class KeptFiles implements OnApplicationShutdown {
+export class SqlFiles implements OnApplicationShutdown {
   readonly folder: string;
   private readonly over = new AbortController();
-  private kept: Kept | undefined;
+  private cached: CachedFiles | undefined;
   private writing: Promise<void> | undefined;
 
   constructor(
@@ -46,7 +46,7 @@ export class KeptFiles implements OnApplicationShutdown {
    * before. Throws a 503 when there are none for long, or only such as hold
    * what somebody erased did.
    */
-  async current(): Promise<FilesTold> {
+  async current(): Promise<ExportedFiles> {
     if (!this.usable || Date.now() - this.usable.at > freshMs) {
       this.writing ??= this.write().finally(() => (this.writing = undefined));
       const patience = this.usable ? patienceMs : longPatienceMs;
@@ -61,8 +61,8 @@ export class KeptFiles implements OnApplicationShutdown {
     return this.usable;
   }
 
-  private get usable(): Kept | undefined {
-    return this.kept?.erased === this.erased.count ? this.kept : undefined;
+  private get usable(): CachedFiles | undefined {
+    return this.cached?.erased === this.erased.count ? this.cached : undefined;
   }
 
   private async write(): Promise<void> {
@@ -74,13 +74,13 @@ export class KeptFiles implements OnApplicationShutdown {
       signal: this.over.signal,
     });
     let complaint = '';
-    child.stderr?.on('data', (said: Buffer) => (complaint = `${complaint}${said.toString()}`.slice(-1_000)));
-    const told = await new Promise<FilesTold | undefined>((answer) => {
-      child.once('message', (message) => answer(message as FilesTold));
+    child.stderr?.on('data', (text: Buffer) => (complaint = `${complaint}${text.toString()}`.slice(-1_000)));
+    const written = await new Promise<ExportedFiles | undefined>((answer) => {
+      child.once('message', (message) => answer(message as ExportedFiles));
       child.once('exit', () => answer(undefined));
       child.once('error', () => answer(undefined));
     });
-    if (told) this.kept = { ...told, erased, at };
+    if (written) this.cached = { ...written, erased, at };
     else if (!this.over.signal.aborted) this.logger.warn({ complaint }, 'the files for SQL could not be written');
   }
 }

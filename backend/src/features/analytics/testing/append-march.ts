@@ -1,15 +1,15 @@
 import type { MetricAnswer, MetricName } from '@henna/domain';
 import type { AppHarness } from '../../../testing/app-harness.ts';
 import { makeProduct } from '../../../testing/builders.ts';
-import { factsOf, tellHistory } from './told-history.ts';
+import { historyEvents, appendHistory } from './append-history.ts';
 
 type Product = Awaited<ReturnType<typeof makeProduct>>;
 
 /** Tells a history of March 2026 that is small enough to check by hand. @returns the two products of which it tells */
-export const tellMarch = async (service: AppHarness): Promise<{ readonly rose: Product; readonly musk: Product }> => {
+export const appendMarch = async (service: AppHarness): Promise<{ readonly rose: Product; readonly musk: Product }> => {
   const [rose, musk] = [await makeProduct(service), await makeProduct(service)];
-  const [ofRose, ofMusk] = [factsOf(rose.id), factsOf(musk.id)];
-  await tellHistory(service, [
+  const [ofRose, ofMusk] = [historyEvents(rose.id), historyEvents(musk.id)];
+  await appendHistory(service, [
     [
       'member-layla',
       { type: 'MemberJoined', data: { memberId: 'layla', via: 'import', joinedAt: '2026-03-02T09:00:00.000Z' } },
@@ -45,7 +45,7 @@ export const tellMarch = async (service: AppHarness): Promise<{ readonly rose: P
 };
 
 /** Asks for metrics, of March unless the query has a period. */
-export const asking = (service: AppHarness) => {
+export const metricRequests = (service: AppHarness) => {
   const ask = async (metric: MetricName, query = ''): Promise<MetricAnswer> => {
     const period = query.includes('from=') ? '' : 'from=2026-03-01&to=2026-04-01&';
     const path = `/api/analytics/metrics/${metric}?${period}${query}`;

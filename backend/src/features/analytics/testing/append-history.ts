@@ -4,7 +4,7 @@ import { EventStore } from '../../../shared/stores/event-store.ts';
 import type { AppHarness } from '../../../testing/app-harness.ts';
 
 /** Appends facts as they may have been recorded long ago, and waits until the views hold them. */
-export const tellHistory = async (
+export const appendHistory = async (
   service: AppHarness,
   facts: readonly (readonly [stream: string, fact: HennaEvent, language?: Language])[],
 ): Promise<void> => {
@@ -29,7 +29,7 @@ export const tellHistory = async (
 const hour = (day: number, of: number) => new Date(Date.UTC(2026, 2, day, of, 30)).toISOString();
 
 /** Facts of March 2026, each with its stream. */
-export const factsOf = (productId: string) => ({
+export const historyEvents = (productId: string) => ({
   vote: (userId: string, optionId: string, day: number, of: number, language?: Language) =>
     [
       `ballot-${productId}.${userId}`,
