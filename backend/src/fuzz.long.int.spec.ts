@@ -43,7 +43,10 @@ describe('random requests', () => {
         { 'x-admin-token': tokens.admin },
         { cookie, 'x-admin-token': tokens.analyst },
       ] as const;
-      const request = fuzzRequests(apiDocument(service.app), { callers: [...callers], words: [...names, id, body.id] });
+      const request = fuzzRequests(apiDocument(service.app), {
+        callers: [...callers],
+        knownTexts: [...names, id, body.id],
+      });
       const run = (from: number, to: number) => sendFuzz(service.url, (index) => request(seed, index), from, to);
       const first = await run(0, Math.ceil(count / 3));
       const before = heapAfterCollection();

@@ -16,8 +16,7 @@ import { backupBytes } from './backup/backup-process.ts';
 import { CatalogueExport } from './export/catalogue-export.ts';
 import { csvRows, fileHeaders, jsonArray, sendStream } from './export/file-response.ts';
 import { MemberExport, type ExportMoment } from './export/member-export.ts';
-import { isAboutMembers } from './file-facts.ts';
-import { hasRecordFile, recordFiles } from './record-files.ts';
+import { hasRecordFile, recordFiles, isAboutMembers } from './record-files.ts';
 import { ExportQuery } from './transfer.requests.ts';
 import { ExportCountResponse } from './transfer.responses.ts';
 

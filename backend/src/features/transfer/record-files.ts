@@ -1,4 +1,4 @@
-import type { ExportedEntity } from '@henna/domain';
+import { entityOfKind, fileEntities, type Entity, type EntityKind, type ExportedEntity } from '@henna/domain';
 import type { RecordFile } from '../../shared/entities/record-file.ts';
 import { bannerFile } from '../banners/index.ts';
 
@@ -11,3 +11,12 @@ export type RecordFileName = keyof typeof recordFiles;
 export const recordFileNames = Object.keys(recordFiles) as readonly RecordFileName[];
 
 export const hasRecordFile = (name: string): name is RecordFileName => Object.hasOwn(recordFiles, name);
+
+export const entityOfFile = (file: ExportedEntity): Entity<EntityKind> => entityOfKind(fileEntities[file]);
+
+/** Whether its rows are about members: only administrators may have them. */
+export const isAboutMembers = (file: ExportedEntity): boolean => entityOfFile(file).member !== undefined;
+
+/** Whether its rows are what members gave to products. */
+export const isOfContributions = (file: ExportedEntity): boolean =>
+  isAboutMembers(file) && entityOfFile(file).product !== undefined;

@@ -14,7 +14,7 @@ export interface FuzzContext {
   /** Headers of clients; the first is anonymous. */
   readonly callers: readonly [Readonly<Record<string, string>>, ...Readonly<Record<string, string>>[]];
   /** Existing ids and names. */
-  readonly words: readonly string[];
+  readonly knownTexts: readonly string[];
 }
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
@@ -64,13 +64,13 @@ const queryOf = (random: Random, { parameters = [] }: Operation, valueFor: (sche
 };
 
 /** Request `index` of a seed, generated from the OpenAPI document. The same seed gives the same requests. */
-export const fuzzRequests = (document: OpenAPIObject, { callers, words }: FuzzContext) => {
+export const fuzzRequests = (document: OpenAPIObject, { callers, knownTexts }: FuzzContext) => {
   const operations = operationsOf(document);
   const schemas = document.components?.schemas ?? {};
   return (seed: string, index: number): FuzzRequest => {
     const random = randomFrom(`${seed} ${index}`);
-    const allWords = [...words, 'Rose', 'ورد'];
-    const valueFor = (schema: Schema) => valueOf(random, schema, schemas, allWords);
+    const texts = [...knownTexts, 'Rose', 'ورد'];
+    const valueFor = (schema: Schema) => valueOf(random, schema, schemas, texts);
     const choose = () => operations[Math.floor(random.between(0, operations.length))]!;
     let chosen = choose();
     while (hashes.test(`${chosen.method} ${chosen.path}`) && random.chance(0.9)) chosen = choose();
@@ -78,7 +78,7 @@ export const fuzzRequests = (document: OpenAPIObject, { callers, words }: FuzzCo
     // Most of the existing records should survive.
     const existingShare = method === 'delete' ? 0.2 : 0.85;
     const filled = path.replace(/\{\w+\}/g, () =>
-      encode(random.chance(existingShare) ? allWords[Math.floor(random.between(0, allWords.length))] : valueFor({})),
+      encode(random.chance(existingShare) ? texts[Math.floor(random.between(0, texts.length))] : valueFor({})),
     );
     const caller = endsSession.test(`${method} ${path}`) ? callers[0] : random.pick(callers);
     const content = operation.requestBody && 'content' in operation.requestBody ? operation.requestBody.content : {};

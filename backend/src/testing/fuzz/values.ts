@@ -37,12 +37,16 @@ const unusualValues: readonly [unknown, ...unknown[]] = [
   Array.from({ length: 200 }, (_, index) => index),
 ];
 
-const text = (random: Random, { minLength = 0, maxLength = 40, format }: InlineSchema, words: readonly string[]) => {
+const text = (
+  random: Random,
+  { minLength = 0, maxLength = 40, format }: InlineSchema,
+  knownTexts: readonly string[],
+) => {
   if (format === 'email')
     return `${random.pick(['a', 'é', 'x'.repeat(64), ''])}${Math.floor(random.between(0, 1e6))}@example.org`;
-  const word = words[Math.floor(random.between(0, words.length))] ?? 'Rose';
+  const knownText = knownTexts[Math.floor(random.between(0, knownTexts.length))] ?? 'Rose';
   const length = random.pick([minLength, maxLength, maxLength + 1, Math.max(0, minLength - 1)]);
-  return random.chance(0.6) ? word : word.repeat(Math.ceil(length / word.length) || 1).slice(0, length);
+  return random.chance(0.6) ? knownText : knownText.repeat(Math.ceil(length / knownText.length) || 1).slice(0, length);
 };
 
 const number = (random: Random, { minimum = 0, maximum = 100, type }: InlineSchema) => {
@@ -50,20 +54,20 @@ const number = (random: Random, { minimum = 0, maximum = 100, type }: InlineSche
   return type === 'integer' && random.chance(0.8) ? Math.round(value) : value;
 };
 
-/** Values in and around the limits of a schema, some of another type. `words` are existing ids and names. */
+/** Values in and around the limits of a schema, some of another type. `knownTexts` are existing ids and names. */
 export const valueOf = (
   random: Random,
   schema: Schema,
   schemas: Schemas,
-  words: readonly string[],
+  knownTexts: readonly string[],
   depth = 0,
 ): unknown => {
-  if ('$ref' in schema) return valueOf(random, schemas[schema.$ref.split('/').pop()!]!, schemas, words, depth);
+  if ('$ref' in schema) return valueOf(random, schemas[schema.$ref.split('/').pop()!]!, schemas, knownTexts, depth);
   if (depth > 4 || random.chance(0.08)) return random.pick(unusualValues);
   const parts = schema.allOf ?? schema.oneOf ?? schema.anyOf;
-  if (parts?.[0]) return valueOf(random, parts[0], schemas, words, depth);
+  if (parts?.[0]) return valueOf(random, parts[0], schemas, knownTexts, depth);
   if (schema.enum?.length) return schema.enum[Math.floor(random.between(0, schema.enum.length))] as unknown;
-  const inner = (next: Schema) => valueOf(random, next, schemas, words, depth + 1);
+  const inner = (next: Schema) => valueOf(random, next, schemas, knownTexts, depth + 1);
   switch (schema.type) {
     case 'integer':
     case 'number':
@@ -79,6 +83,6 @@ export const valueOf = (
       return Object.fromEntries(entries.map(([name, property]) => [name, inner(property)]));
     }
     default:
-      return text(random, schema, words);
+      return text(random, schema, knownTexts);
   }
 };

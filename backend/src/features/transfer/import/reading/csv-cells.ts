@@ -1,5 +1,5 @@
 import type { ExportedEntity, FieldDescriptor } from '@henna/domain';
-import { entityOfFile } from '../../file-facts.ts';
+import { entityOfFile } from '../../record-files.ts';
 
 /** Texts that a spreadsheet would run as a formula. */
 const formula = /^[=+\-@\t\r]/;

@@ -16,7 +16,7 @@ import { ImportJobs, type ImportCounts, type ImportCursor, type ImportJob } from
 import { Removals, type Removal } from './removals.ts';
 import { ReplaceCheck } from './replace-check.ts';
 import { badRow, planRows, rowProblem, type PlannedWrite } from '../plans/plan-rows.ts';
-import { isOfContributions } from '../../file-facts.ts';
+import { isOfContributions } from '../../record-files.ts';
 
 /** Enough to share the store's commits. */
 const inFlight = 8;

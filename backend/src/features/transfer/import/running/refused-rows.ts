@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isAboutMembers } from '../../file-facts.ts';
+import { isAboutMembers } from '../../record-files.ts';
 import { ImportFiles } from './import-files.ts';
 import { ImportJobs } from './import-jobs.ts';
 
