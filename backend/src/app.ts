@@ -137,8 +137,8 @@ const useWebHandlers = (app: NestExpressApplication, { publicUrl }: Settings, ca
 
 /** Cached responses bypass Express and Nest. */
 const useByteCache = (cache: ByteCache, hosts: KnownHosts, app: NestExpressApplication) => {
-  app.get(CatalogueIndex).onChange(({ products, frame, reloaded }) => {
-    if (frame || reloaded) cache.clear();
+  app.get(CatalogueIndex).onChange(({ products, taxonomyChanged, reloaded }) => {
+    if (taxonomyChanged || reloaded) cache.clear();
     else cache.dropProducts(products.map(({ after }) => after._id));
   });
   const server: Server = app.getHttpServer();

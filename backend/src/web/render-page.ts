@@ -49,7 +49,7 @@ const productResponse = async (
   logFailure: PageServices['logFailure'],
 ) => {
   const document = await responses.document(id).catch(logFailure);
-  return document ? responses.respond(document) : undefined;
+  return document ? responses.toResponse(document) : undefined;
 };
 
 const shellOf = (

@@ -11,6 +11,6 @@ export { ChangeSubcategory } from './subcategories/subcategory-commands.ts';
 export { ChangeProduct } from './products/product-commands.ts';
 export { AddBrandRequest, newBrand } from './brands/brand.requests.ts';
 export { CategoryFieldsRequest, newCategory } from './categories/category.requests.ts';
-export { keptShades, ShadeRequest } from './products/product.requests.ts';
-export { placementOfNew } from './products/placement-wanted.ts';
+export { toShades, ShadeRequest } from './products/product.requests.ts';
+export { newPlacement } from './products/requested-placement.ts';
 export { categoryOrders } from './categories/category-order.ts';

@@ -35,11 +35,11 @@ export class Contributions {
     private readonly progress: ProjectionProgress,
     private readonly catalogue: CatalogueIndex,
   ) {
-    catalogue.onChange(({ products, frame, reloaded }) => {
+    catalogue.onChange(({ products, taxonomyChanged, reloaded }) => {
       const hides = products.some(
         ({ before, after }) => before?.removed !== after.removed || before.brandId !== after.brandId,
       );
-      if (frame || reloaded || hides) this.cachedHiddenProducts = undefined;
+      if (taxonomyChanged || reloaded || hides) this.cachedHiddenProducts = undefined;
     });
   }
 

@@ -13,11 +13,11 @@ import { RecordHistories, type Snapshot } from '../../shared/as-of/record-histor
 import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
 import {
   CatalogueIndex,
-  CatalogueMoments,
+  CatalogueAsOf,
   ProductResponses,
-  ProductsAt,
+  ProductsAsOf,
   type Catalogue,
-  type ProductThen,
+  type AdminProductAsOf,
 } from '../listing/index.ts';
 import { changeValue } from './change-values.ts';
 import type {
@@ -34,8 +34,8 @@ export class RecordsAsOf {
     private readonly histories: RecordHistories,
     private readonly progress: ProjectionProgress,
     private readonly catalogue: CatalogueIndex,
-    private readonly catalogues: CatalogueMoments,
-    private readonly products: ProductsAt,
+    private readonly catalogues: CatalogueAsOf,
+    private readonly products: ProductsAsOf,
     private readonly responses: ProductResponses,
   ) {}
 
@@ -45,7 +45,7 @@ export class RecordsAsOf {
     const [then, now, catalogue, present] = await Promise.all([
       this.histories.snapshot(entity, position),
       this.histories.snapshot(entity, this.progress.position),
-      this.catalogues.at(position),
+      this.catalogues.atPosition(position),
       kind === 'product' ? this.responses.document(id) : null,
     ]);
     if (!now) throw new NotFoundError('NOT_FOUND');
@@ -58,15 +58,15 @@ export class RecordsAsOf {
       given:
         then && present
           ? {
-              then: givenTo(await this.products.of(id, then, position, catalogue)),
-              now: givenTo(this.responses.respond(present)),
+              then: givenTo(await this.products.fromSnapshot(id, then, position, catalogue)),
+              now: givenTo(this.responses.toResponse(present)),
             }
           : null,
     };
   }
 }
 
-const givenTo = ({ votes, ratings, commentCount }: Omit<ProductThen, 'revision'>): ContributionsAsOfResponse => ({
+const givenTo = ({ votes, ratings, commentCount }: Omit<AdminProductAsOf, 'revision'>): ContributionsAsOfResponse => ({
   votes: votes.byOption.map(({ key, count }) => ({ key, count })),
   ratings: { total: ratings.total, average: ratings.average },
   comments: commentCount,

@@ -27,9 +27,9 @@ const entryFields = {
 export interface CatalogueChanges {
   readonly products: readonly { before: ProductEntry | undefined; after: ProductEntry }[];
   /** A brand, category, subcategory, option set or setting changed. */
-  readonly frame: boolean;
+  readonly taxonomyChanged: boolean;
   /** Among that, what lists order, filter or search by: names, labels, or a removed brand. */
-  readonly names: boolean;
+  readonly namesChanged: boolean;
   /** Everything was loaded anew. */
   readonly reloaded: boolean;
 }
@@ -56,7 +56,7 @@ export class CatalogueIndex extends Catalogue {
       settings: new ViewMirror(views, 'setting'),
       products: new ViewMirror(views, 'product', entryFields),
     };
-    progress.subscribe((step) => this.follow(step));
+    progress.subscribe((step) => this.update(step));
   }
 
   /** Calls back, synchronously, whenever something changed. */
@@ -64,7 +64,7 @@ export class CatalogueIndex extends Catalogue {
     this.listeners.push(listener);
   }
 
-  private async follow(step: ProgressUpdate) {
+  private async update(step: ProgressUpdate) {
     const [brands, categories, settings, products] = await Promise.all([
       this.views.brands.readChanges(step),
       this.views.categories.readChanges(step),
@@ -75,7 +75,7 @@ export class CatalogueIndex extends Catalogue {
     if (categories.reloaded) this.categories = new Map();
     if (settings.reloaded) this.settings = new Map();
     if (products.reloaded) this.products = new Map();
-    const names =
+    const namesChanged =
       brands.documents.some((brand) => namesDiffer(this.brands.get(brand._id), brand)) ||
       categories.documents.some((category) => namesDiffer(this.categories.get(category._id), category));
     for (const brand of brands.documents) this.brands.set(brand._id, brand);
@@ -84,9 +84,9 @@ export class CatalogueIndex extends Catalogue {
     const changes = products.documents.map((after) => ({ before: this.products.get(after._id), after }));
     for (const { after } of changes) this.products.set(after._id, after);
     const reloaded = brands.reloaded || categories.reloaded || products.reloaded;
-    const frame = brands.documents.length + categories.documents.length + settings.documents.length > 0;
-    if (reloaded || frame || changes.length > 0)
-      for (const listener of this.listeners) listener({ products: changes, frame, names, reloaded });
+    const taxonomyChanged = brands.documents.length + categories.documents.length + settings.documents.length > 0;
+    if (reloaded || taxonomyChanged || changes.length > 0)
+      for (const listener of this.listeners) listener({ products: changes, taxonomyChanged, namesChanged, reloaded });
   }
 }
 

@@ -8,7 +8,7 @@ import {
   type VotingOption,
 } from '@henna/domain';
 
-/** What the index keeps of a product: enough to filter, sort and count; the page's documents come from the view. */
+/** The fields of a product that are held in memory: enough to filter, sort and count. */
 export type ProductEntry = Pick<
   ProductDocument,
   | '_id'
@@ -28,7 +28,7 @@ export type ProductEntry = Pick<
   readonly images?: readonly { readonly hash: string }[];
 };
 
-/** The catalogue in memory, now or as it was: products by id with what lists need, brands, categories and option sets. */
+/** The catalogue in memory, at present or as of an earlier position: products by id with what lists need, brands, categories and option sets. */
 export class Catalogue {
   constructor(
     protected products = new Map<string, ProductEntry>(),

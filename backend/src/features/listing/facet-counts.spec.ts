@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { add, noBits } from '../search/index.ts';
+import { add, emptyBits } from '../search/index.ts';
 import { ProductCells, type Filters } from './facet-counts.ts';
 
 const place = fc.record({
@@ -23,9 +23,9 @@ test('totals and facets are what counting each product gives, of all and of some
     fc.property(fc.array(place), filters, fc.boolean(), (places, chosen, ofFound) => {
       const cells = new ProductCells();
       const products = places.map((each, slot) => ({ ...each, slot }));
-      for (const product of products) cells.enter(product);
-      for (const product of products) if (product.leaves) cells.leave(product);
-      const slots = noBits(products.length);
+      for (const product of products) cells.add(product);
+      for (const product of products) if (product.leaves) cells.remove(product);
+      const slots = emptyBits(products.length);
       const counted = products.filter(({ leaves, found }) => !leaves && (!ofFound || found));
       for (const { slot } of counted) add(slots, slot);
       const counts = cells.count(ofFound ? slots : undefined);

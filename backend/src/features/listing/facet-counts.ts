@@ -1,4 +1,4 @@
-import { forEach, Numbers, type Bits } from '../search/index.ts';
+import { forEach, IdNumbers, type Bits } from '../search/index.ts';
 import type { ListedProduct } from './listed-product.ts';
 
 export interface Filters {
@@ -9,7 +9,7 @@ export interface Filters {
 }
 
 /** Product counts by id of the choice; a choice without products is left out. */
-export interface Counts {
+export interface FacetCounts {
   readonly category: ReadonlyMap<string, number>;
   readonly subcategory: ReadonlyMap<string, number>;
   readonly brand: ReadonlyMap<string, number>;
@@ -18,7 +18,7 @@ export interface Counts {
 /** Product counts by number of the cell. */
 export type CellCounts = ArrayLike<number>;
 
-type Place = Pick<ListedProduct, 'slot' | 'categoryId' | 'subcategoryId' | 'brandId'>;
+type GroupedProduct = Pick<ListedProduct, 'slot' | 'categoryId' | 'subcategoryId' | 'brandId'>;
 
 interface Cell {
   readonly category: number;
@@ -31,27 +31,27 @@ interface Cell {
  * whose number grows with the choices and not with the products.
  */
 export class ProductCells {
-  private readonly categories = new Numbers();
-  private readonly subcategories = new Numbers();
-  private readonly brands = new Numbers();
-  private readonly keys = new Numbers();
+  private readonly categories = new IdNumbers();
+  private readonly subcategories = new IdNumbers();
+  private readonly brands = new IdNumbers();
+  private readonly keys = new IdNumbers();
   private readonly cells: Cell[] = [];
   private readonly counts: number[] = [];
   private cellOf = new Uint32Array(32);
 
-  enter({ slot, categoryId, subcategoryId, brandId }: Place): void {
-    const number = this.keys.of(`${subcategoryId}|${brandId}|${categoryId}`);
+  add({ slot, categoryId, subcategoryId, brandId }: GroupedProduct): void {
+    const number = this.keys.numberOf(`${subcategoryId}|${brandId}|${categoryId}`);
     this.cells[number] ??= {
-      category: this.categories.of(categoryId),
-      subcategory: this.subcategories.of(subcategoryId),
-      brand: this.brands.of(brandId),
+      category: this.categories.numberOf(categoryId),
+      subcategory: this.subcategories.numberOf(subcategoryId),
+      brand: this.brands.numberOf(brandId),
     };
     this.counts[number] = (this.counts[number] ?? 0) + 1;
     if (slot >= this.cellOf.length) this.cellOf = grown(this.cellOf, slot);
     this.cellOf[slot] = number;
   }
 
-  leave({ slot }: Place): void {
+  remove({ slot }: GroupedProduct): void {
     this.counts[this.cellOf[slot]!]! -= 1;
   }
 
@@ -68,7 +68,7 @@ export class ProductCells {
 
   /** How many of the counted products pass the filters. */
   total(counts: CellCounts, filters: Filters): number {
-    const { inCategory, inSubcategory, ofBrand } = this.tests(filters);
+    const { inCategory, inSubcategory, ofBrand } = this.conditions(filters);
     return this.cells.reduce(
       (sum, cell, number) => (inCategory(cell) && inSubcategory(cell) && ofBrand(cell) ? sum + counts[number]! : sum),
       0,
@@ -76,11 +76,11 @@ export class ProductCells {
   }
 
   /** How many products each choice would leave under the other filters; a category's choice frees its subcategory. */
-  facets(counts: CellCounts, filters: Filters): Counts {
+  facets(counts: CellCounts, filters: Filters): FacetCounts {
     const category = new Uint32Array(this.categories.ids.length);
     const subcategory = new Uint32Array(this.subcategories.ids.length);
     const brand = new Uint32Array(this.brands.ids.length);
-    const { inCategory, inSubcategory, ofBrand } = this.tests(filters);
+    const { inCategory, inSubcategory, ofBrand } = this.conditions(filters);
     for (const [number, cell] of this.cells.entries()) {
       const count = counts[number]!;
       if (count === 0) continue;
@@ -95,15 +95,15 @@ export class ProductCells {
     };
   }
 
-  private tests({ categoryId, subcategoryIds, brandId }: Filters) {
-    const wantedCategory = categoryId === undefined ? undefined : this.categories.known(categoryId);
-    const wantedBrand = brandId === undefined ? undefined : this.brands.known(brandId);
-    const wantedSubcategories =
-      subcategoryIds && new Set([...subcategoryIds].map((id) => this.subcategories.known(id)));
+  private conditions({ categoryId, subcategoryIds, brandId }: Filters) {
+    const categoryNumber = categoryId === undefined ? undefined : this.categories.existingNumber(categoryId);
+    const brandNumber = brandId === undefined ? undefined : this.brands.existingNumber(brandId);
+    const subcategoryNumbers =
+      subcategoryIds && new Set([...subcategoryIds].map((id) => this.subcategories.existingNumber(id)));
     return {
-      inCategory: ({ category }: Cell) => wantedCategory === undefined || category === wantedCategory,
-      inSubcategory: ({ subcategory }: Cell) => !wantedSubcategories || wantedSubcategories.has(subcategory),
-      ofBrand: ({ brand }: Cell) => wantedBrand === undefined || brand === wantedBrand,
+      inCategory: ({ category }: Cell) => categoryNumber === undefined || category === categoryNumber,
+      inSubcategory: ({ subcategory }: Cell) => !subcategoryNumbers || subcategoryNumbers.has(subcategory),
+      ofBrand: ({ brand }: Cell) => brandNumber === undefined || brand === brandNumber,
     };
   }
 }
@@ -114,5 +114,5 @@ const grown = (numbers: Uint32Array, index: number) => {
   return larger;
 };
 
-const byId = ({ ids }: Numbers, counts: Uint32Array): ReadonlyMap<string, number> =>
+const byId = ({ ids }: IdNumbers, counts: Uint32Array): ReadonlyMap<string, number> =>
   new Map(ids.flatMap((id, number) => (counts[number]! > 0 ? [[id, counts[number]!] as const] : [])));

@@ -1,6 +1,6 @@
 import type { FacetCount, Labels, ProductFacets } from '@henna/domain';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import type { Counts } from './facet-counts.ts';
+import type { FacetCounts } from './facet-counts.ts';
 
 interface Ordered {
   readonly sortOrder: number;
@@ -9,7 +9,7 @@ interface Ordered {
 
 /** Counts under the names of their choices, in the order in which the choices are shown. */
 export const facetResponses = (
-  counts: Counts,
+  counts: FacetCounts,
   catalogue: Pick<CatalogueIndex, 'allCategories' | 'brand'>,
 ): ProductFacets => {
   const categories = [...catalogue.allCategories()].sort(byOrder);

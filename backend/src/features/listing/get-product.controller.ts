@@ -26,7 +26,7 @@ export class GetProductController {
   @PubliclyCacheable()
   @ApiOkResponse({ type: ProductBody })
   async product(@Param('id', Id) id: string) {
-    return this.responses.respond(await this.responses.visibleDocument(id));
+    return this.responses.toResponse(await this.responses.visibleDocument(id));
   }
 
   /** Pictures in their order; without registered ones the single picture that `imageUrl` names. */
@@ -47,6 +47,6 @@ export class GetProductController {
     const product = this.catalogue.visibleProduct(id);
     if (!product) throw new ProductNotFoundError();
     const { ids } = this.listing.page({ sort: 'trending', categoryId: product.categoryId }, 0, limit + 1);
-    return this.responses.ofIds(ids.filter((other) => other !== id).slice(0, limit));
+    return this.responses.byIds(ids.filter((other) => other !== id).slice(0, limit));
   }
 }

@@ -10,8 +10,8 @@ import { CatalogueIndex } from './catalogue-index.ts';
 import { facetResponses } from './facet-responses.ts';
 import { GetProductsRequest } from './get-products.request.ts';
 import { Listing, type ListingQuery } from './listing.ts';
-import { cursorOf, placeOfCursor } from './product-cursor.ts';
-import { filtersOf } from './product-filters.ts';
+import { toCursor, parseCursor } from './product-cursor.ts';
+import { filtersByName } from './product-filters.ts';
 import { ProductResponses } from './product-responses.ts';
 import { ProductBody, ProductPageBody, ProductSliceBody } from './product.responses.ts';
 
@@ -52,17 +52,17 @@ export class GetProductsController {
     if (request.cursor !== undefined) return this.slice(query, request.cursor, request);
     const { page } = request;
     if (page !== undefined) return this.page({ ...request, page });
-    const selection = this.listing.select(query);
+    const selection = this.listing.find(query);
     const { skip, limit } = skipAndLimit(request);
     const ids = selection.rows(skip, limit).map(({ id }) => id);
-    return listResponse(await this.responses.ofIds(ids), selection.total, request, originalUrl, response);
+    return listResponse(await this.responses.byIds(ids), selection.total, request, originalUrl, response);
   }
 
   /** One page of products, with how many there would be under every other choice. */
   async page(request: ProductFilters & { readonly page: number; readonly pageSize: number }): Promise<ProductPage> {
-    const selection = this.listing.select(this.query(request));
+    const selection = this.listing.find(this.query(request));
     const { skip, limit } = skipAndLimit(request);
-    const items = await this.responses.ofIds(selection.rows(skip, limit).map(({ id }) => id));
+    const items = await this.responses.byIds(selection.rows(skip, limit).map(({ id }) => id));
     const { page, pageSize } = request;
     const { total, corrected } = selection;
     return { items, total, page, pageSize, facets: facetResponses(selection.facets(), this.catalogue), corrected };
@@ -74,7 +74,7 @@ export class GetProductsController {
   @PubliclyCacheable()
   @ApiOkResponse({ type: [ProductBody] })
   async newest(@Query() { limit }: LimitQuery) {
-    return this.responses.ofIds(this.listing.page({ sort: 'newest' }, 0, limit).ids);
+    return this.responses.byIds(this.listing.page({ sort: 'newest' }, 0, limit).ids);
   }
 
   /** The products with most recent activity. */
@@ -83,18 +83,18 @@ export class GetProductsController {
   @PubliclyCacheable()
   @ApiOkResponse({ type: [ProductBody] })
   async trending(@Query() { limit }: LimitQuery) {
-    return this.responses.ofIds(this.listing.page({ sort: 'trending' }, 0, limit).ids);
+    return this.responses.byIds(this.listing.page({ sort: 'trending' }, 0, limit).ids);
   }
 
   private async slice(query: ListingQuery, cursor: string, { page, pageSize }: Paging): Promise<ProductSlice> {
     if (page !== undefined) throw invalidField('cursor', 'CURSOR_WITH_PAGE');
     const { sort = 'trending' } = query;
-    const selection = this.listing.select(query);
+    const selection = this.listing.find(query);
     const { total, corrected } = selection;
-    const places = selection.from(cursor === '' ? undefined : placeOfCursor(cursor, sort), pageSize + 1);
+    const places = selection.rowsAfter(cursor === '' ? undefined : parseCursor(cursor, sort), pageSize + 1);
     const last = places.length > pageSize ? places[pageSize - 1] : undefined;
-    const items = await this.responses.ofIds(places.slice(0, pageSize).map(({ product }) => product.id));
-    return { items, total, pageSize, next: last ? cursorOf(last, sort) : null, corrected };
+    const items = await this.responses.byIds(places.slice(0, pageSize).map(({ product }) => product.id));
+    return { items, total, pageSize, next: last ? toCursor(last, sort) : null, corrected };
   }
 
   private query({ category, subcategory, brand, q, ids, sort }: ProductFilters): ListingQuery {
@@ -105,7 +105,7 @@ export class GetProductsController {
     };
     const text = q?.trim();
     return {
-      ...filtersOf(names, this.catalogue),
+      ...filtersByName(names, this.catalogue),
       ...(sort && { sort }),
       ...(text && { text }),
       ...(ids && { ids: new Set(ids) }),

@@ -1,19 +1,19 @@
 // The catalogue as visitors see it: held in memory in step with the views, listed, filtered, counted by facet,
 // searched and suggested, and read as of an earlier time.
 export { ListingModule } from './listing.module.ts';
-export { CatalogueMoments } from './as-of/catalogue-as-of.ts';
-export { ProductsAt, type ProductThen } from './as-of/products-as-of.ts';
+export { CatalogueAsOf } from './as-of/catalogue-as-of.ts';
+export { ProductsAsOf, type AdminProductAsOf } from './as-of/products-as-of.ts';
 export { BrandBody, brandResponse } from './brand-response.ts';
 export { CatalogueIndex } from './catalogue-index.ts';
 export { Catalogue, type ProductEntry } from './catalogue.ts';
 export type { Filters } from './facet-counts.ts';
-export { GetBrandsController } from './get-brands.controller.ts';
-export { GetCategoriesController } from './get-categories.controller.ts';
+export { GetBrandsController } from './brands.controller.ts';
+export { GetCategoriesController } from './categories.controller.ts';
 export { GetProductController } from './get-product.controller.ts';
 export { GetProductsController } from './get-products.controller.ts';
 export { listedProduct } from './listed-product.ts';
 export { Listing } from './listing.ts';
-export { filtersOf } from './product-filters.ts';
+export { filtersByName } from './product-filters.ts';
 export { imageResponse } from './product-images.ts';
 export { productOrders } from './product-order.ts';
 export { ProductResponses } from './product-responses.ts';

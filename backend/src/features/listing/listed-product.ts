@@ -29,7 +29,7 @@ export const listedProduct = (entry: ProductEntry, slot: number, catalogue: Cata
     subcategoryId,
     created: entry.createdAt.getTime(),
     name: normalizeText(entry.name),
-    ...placeKeys(entry, catalogue),
+    ...groupSortKeys(entry, catalogue),
     trend: entry.trendScore ?? -Infinity,
     rating: entry.bayesian ?? -Infinity,
     reviews: entry.ratings.total + entry.rootComments,
@@ -37,7 +37,7 @@ export const listedProduct = (entry: ProductEntry, slot: number, catalogue: Cata
 };
 
 /** The sort keys that a product has from its brand and category. */
-export const placeKeys = (
+export const groupSortKeys = (
   { brandId, categoryId, subcategoryId }: Pick<ProductEntry, 'brandId' | 'categoryId' | 'subcategoryId'>,
   catalogue: Catalogue,
 ): Pick<ListedProduct, 'brand' | 'category'> => {
@@ -50,14 +50,14 @@ export const placeKeys = (
   };
 };
 
-const keptNames = 10_000;
+const maxFoldedNames = 10_000;
 const foldedNames = new Map<string, string>();
 
 /** A few names stand on many products: each is folded once, and is one string in memory. */
 const foldedName = (name: string): string => {
   const known = foldedNames.get(name);
   if (known !== undefined) return known;
-  if (foldedNames.size >= keptNames) foldedNames.clear();
+  if (foldedNames.size >= maxFoldedNames) foldedNames.clear();
   const folded = normalizeText(name);
   foldedNames.set(name, folded);
   return folded;

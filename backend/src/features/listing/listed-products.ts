@@ -10,7 +10,7 @@ export class ListedProducts {
     return this.byId.get(id);
   }
 
-  readonly at = (slot: number): ListedProduct | undefined => this.bySlot[slot];
+  readonly atSlot = (slot: number): ListedProduct | undefined => this.bySlot[slot];
 
   values(): IterableIterator<ListedProduct> {
     return this.byId.values();
@@ -27,7 +27,7 @@ export class ListedProducts {
   }
 
   /** Takes up a product that has taken the free slot. */
-  put(product: ListedProduct): void {
+  add(product: ListedProduct): void {
     if (product.slot === this.free.at(-1)) this.free.pop();
     this.byId.set(product.id, product);
     this.bySlot[product.slot] = product;

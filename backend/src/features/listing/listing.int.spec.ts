@@ -1,6 +1,6 @@
 import type { ProductTrend } from '@henna/domain';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
-import { firstPage, namesOf, stockShelves, type Item } from './testing/shelves.ts';
+import { firstPage, namesOf, addFourProducts, type Item } from './testing/four-products.ts';
 
 describe('the listing', () => {
   let service: AppHarness;
@@ -8,7 +8,7 @@ describe('the listing', () => {
   let brandIds: Record<string, string>;
   beforeAll(async () => {
     service = await startApp();
-    ({ ids, brandIds } = await stockShelves(service));
+    ({ ids, brandIds } = await addFourProducts(service));
   });
   afterAll(() => service.stop());
 

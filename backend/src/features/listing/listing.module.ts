@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
-import { CatalogueMoments } from './as-of/catalogue-as-of.ts';
-import { ProductsAt } from './as-of/products-as-of.ts';
+import { CatalogueAsOf } from './as-of/catalogue-as-of.ts';
+import { ProductsAsOf } from './as-of/products-as-of.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
-import { GetBrandsController } from './get-brands.controller.ts';
-import { GetCategoriesController } from './get-categories.controller.ts';
+import { GetBrandsController } from './brands.controller.ts';
+import { GetCategoriesController } from './categories.controller.ts';
 import { GetProductController } from './get-product.controller.ts';
 import { GetProductsController } from './get-products.controller.ts';
 import { Listing } from './listing.ts';
@@ -23,7 +23,7 @@ import { LiveRules } from './trend/live-rules.ts';
     GetCategoriesController,
     GetBrandsController,
   ],
-  providers: [CatalogueIndex, CatalogueMoments, ProductsAt, LiveRules, Listing, ProductResponses, SuggestedNames],
-  exports: [CatalogueIndex, CatalogueMoments, ProductsAt, LiveRules, Listing, ProductResponses],
+  providers: [CatalogueIndex, CatalogueAsOf, ProductsAsOf, LiveRules, Listing, ProductResponses, SuggestedNames],
+  exports: [CatalogueIndex, CatalogueAsOf, ProductsAsOf, LiveRules, Listing, ProductResponses],
 })
 export class ListingModule {}

@@ -1,6 +1,6 @@
 import { productSorts, type BrandDocument } from '@henna/domain';
 import fc from 'fast-check';
-import { askedWords, indexedWords } from '../search/index.ts';
+import { queryTokens, documentTokens } from '../search/index.ts';
 import type { CatalogueChanges, CatalogueIndex } from './catalogue-index.ts';
 import type { ProductEntry } from './catalogue.ts';
 import { listedProduct, type ListedProduct } from './listed-product.ts';
@@ -58,7 +58,7 @@ class Shelves {
   }
 
   load() {
-    this.listener({ products: [], frame: true, names: true, reloaded: true });
+    this.listener({ products: [], taxonomyChanged: true, namesChanged: true, reloaded: true });
   }
 
   change(entries: readonly ProductEntry[], brand: ReturnType<typeof named> | undefined) {
@@ -66,7 +66,12 @@ class Shelves {
     const products = [...last.values()].map((after) => ({ before: this.products.get(after._id), after }));
     for (const { after } of products) this.products.set(after._id, after);
     if (brand) this.brands.set(brand._id, brand);
-    this.listener({ products, frame: brand !== undefined, names: brand !== undefined, reloaded: false });
+    this.listener({
+      products,
+      taxonomyChanged: brand !== undefined,
+      namesChanged: brand !== undefined,
+      reloaded: false,
+    });
   }
 }
 
@@ -120,13 +125,13 @@ const query = fc.record({
 const naive = (shelves: Shelves, { text: asked, ids, sort, categoryId, subcategoryIds, brandId }: ListingQuery) => {
   const catalogue = shelves as unknown as CatalogueIndex;
   const levelOf = ({ name, description, ...entry }: ProductEntry) => {
-    const own = [entry.categoryId, entry.subcategoryId].flatMap((id) => indexedWords(`${id} ${places[id] ?? ''}`));
+    const own = [entry.categoryId, entry.subcategoryId].flatMap((id) => documentTokens(`${id} ${places[id] ?? ''}`));
     const fields = [
-      indexedWords(name),
-      indexedWords(`${entry.brandId} ${shelves.brand(entry.brandId).displayName}`),
-      [...own, ...indexedWords(description ?? '')],
+      documentTokens(name),
+      documentTokens(`${entry.brandId} ${shelves.brand(entry.brandId).displayName}`),
+      [...own, ...documentTokens(description ?? '')],
     ];
-    return askedWords(asked ?? '').reduce((sum, word) => {
+    return queryTokens(asked ?? '').reduce((sum, word) => {
       const field = fields.findIndex((words) => words.some((each) => each.startsWith(word)));
       return field < 0 ? Infinity : sum + field;
     }, 0);
@@ -166,7 +171,7 @@ test('a page, a total, a way by cursor and the counts of choices are what lookin
             ...(numbers && { ids: new Set(numbers.map((number) => `product-${number}`)) }),
           };
           const expected = naive(shelves, asked);
-          const selection = listing.select(asked);
+          const selection = listing.find(asked);
           if (selection.corrected !== null) {
             expect(naive(shelves, { text: asked.text! })).toEqual([]);
             continue;
@@ -176,9 +181,9 @@ test('a page, a total, a way by cursor and the counts of choices are what lookin
           const backwards = expected.toReversed().slice(skip, skip + limit);
           expect(listing.page(asked, skip, limit, true)).toEqual({ ids: backwards, total: expected.length });
           const walked: string[] = [];
-          for (let places = selection.from(undefined, limit); places.length > 0;) {
+          for (let places = selection.rowsAfter(undefined, limit); places.length > 0;) {
             walked.push(...places.map(({ product }) => product.id));
-            places = listing.select(asked).from(places.at(-1), limit);
+            places = listing.find(asked).rowsAfter(places.at(-1), limit);
           }
           expect(walked).toEqual(expected);
           const { brandId: _brand, ...others } = asked;

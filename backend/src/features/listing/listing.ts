@@ -1,15 +1,15 @@
 import type { ProductSort } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { add, both, noBits, TextSearch, union, type Bits } from '../search/index.ts';
+import { add, intersection, emptyBits, TextSearch, union, type Bits } from '../search/index.ts';
 import { CatalogueIndex, type CatalogueChanges } from './catalogue-index.ts';
 import type { ProductEntry } from './catalogue.ts';
 import { ProductCells, type Filters } from './facet-counts.ts';
-import { listedProduct, placeKeys, type ListedProduct } from './listed-product.ts';
+import { listedProduct, groupSortKeys, type ListedProduct } from './listed-product.ts';
 import { ListedProducts } from './listed-products.ts';
 import { productOrders } from './product-order.ts';
-import { Rows } from './rows.ts';
-import { Selection } from './selection.ts';
-import { placeAfter, SortedProducts, staysInPlace, type ListedChange } from './sorted-products.ts';
+import { ResultWindow } from './result-window.ts';
+import { SearchResult } from './search-result.ts';
+import { upperBound, SortedProducts, keepsBuckets, type ListedChange } from './sorted-products.ts';
 
 export interface ListingQuery extends Filters {
   readonly text?: string;
@@ -28,7 +28,7 @@ export class Listing {
 
   constructor(private readonly catalogue: CatalogueIndex) {
     this.search = new TextSearch(catalogue);
-    catalogue.onChange((changes) => this.follow(changes));
+    catalogue.onChange((changes) => this.update(changes));
   }
 
   /**
@@ -36,7 +36,7 @@ export class Listing {
    * @param reversed counts the rows from the end of the order
    */
   page(query: ListingQuery, skip: number, limit: number, reversed = false): { ids: string[]; total: number } {
-    const selection = this.select(query);
+    const selection = this.find(query);
     const { total } = selection;
     const rows = reversed
       ? selection.rows(Math.max(0, total - skip - limit), Math.min(limit, Math.max(0, total - skip))).toReversed()
@@ -44,18 +44,18 @@ export class Listing {
     return { ids: rows.map(({ id }) => id), total };
   }
 
-  /** What a query finds, as of now: to be used at once, not kept. */
-  select(query: ListingQuery): Selection {
+  /** The products that a query finds. The result reads lists that change: use it at once. */
+  find(query: ListingQuery): SearchResult {
     const { sort = 'trending' } = query;
     const found = query.text === undefined ? undefined : this.search.find(query.text);
-    const common = { ...this.narrowest(query, sort), order: productOrders[sort], bySlot: this.listed.at };
+    const common = { ...this.shortestList(query, sort), order: productOrders[sort], bySlot: this.listed.atSlot };
     const counted = this.levelsOf(query, found?.levels).map((slots) => ({ slots, cells: this.cells.count(slots) }));
     const levels = counted.map(({ slots, cells }) => {
       const count = this.cells.total(cells, query);
-      return new Rows({ ...common, count, ...(slots && { slots }) });
+      return new ResultWindow({ ...common, count, ...(slots && { slots }) });
     });
     const cells = () => counted.map((level) => level.cells).reduce(sumOf);
-    return new Selection(levels, () => this.cells.facets(cells(), query), found?.corrected ?? null);
+    return new SearchResult(levels, () => this.cells.facets(cells(), query), found?.corrected ?? null);
   }
 
   /** How many visible products a category, subcategory or brand has. */
@@ -73,7 +73,7 @@ export class Listing {
     const list = this.sorted.list('all', 'trending');
     const product = this.listed.get(id);
     const ranked = product && Number.isFinite(product.trend);
-    return { rank: ranked ? placeAfter(list, product, productOrders.trending) : null, of: list.length };
+    return { rank: ranked ? upperBound(list, product, productOrders.trending) : null, of: list.length };
   }
 
   /** The trend score of the first product; 0 while nothing has any. */
@@ -86,16 +86,16 @@ export class Listing {
   private levelsOf({ ids, sort }: ListingQuery, found: readonly Bits[] | undefined): readonly (Bits | undefined)[] {
     const levels = found && sort ? [union(found)] : found;
     if (!ids) return levels ?? [undefined];
-    const own = noBits(this.listed.capacity);
+    const own = emptyBits(this.listed.capacity);
     for (const id of ids) {
       const product = this.listed.get(id);
       if (product) add(own, product.slot);
     }
-    return levels ? levels.map((level) => both(own, level)) : [own];
+    return levels ? levels.map((level) => intersection(own, level)) : [own];
   }
 
-  /** The shortest kept list that holds all that the filters let through. */
-  private narrowest({ categoryId, subcategoryIds, brandId }: Filters, sort: ProductSort) {
+  /** The shortest of the sorted lists that holds every product that passes the filters. */
+  private shortestList({ categoryId, subcategoryIds, brandId }: Filters, sort: ProductSort) {
     const subcategoryId = subcategoryIds?.size === 1 ? [...subcategoryIds][0] : undefined;
     const buckets = [
       ...(subcategoryId ? [`subcategory:${subcategoryId}`] : categoryId ? [`category:${categoryId}`] : []),
@@ -103,29 +103,29 @@ export class Listing {
     ];
     const lists = buckets.map((bucket) => this.sorted.list(bucket, sort)).sort((a, b) => a.length - b.length);
     const list = lists[0] ?? this.sorted.list('all', sort);
-    const wanted = (product: ListedProduct) =>
+    const matches = (product: ListedProduct) =>
       (!categoryId || product.categoryId === categoryId) &&
       (!subcategoryIds || subcategoryIds.has(product.subcategoryId)) &&
       (!brandId || product.brandId === brandId);
     const isWhole = buckets.length < 2 && (!subcategoryIds || subcategoryId !== undefined);
-    return { list, wanted, isWhole };
+    return { list, matches, isWhole };
   }
 
-  private follow({ products, frame, names, reloaded }: CatalogueChanges) {
+  private update({ products, taxonomyChanged, namesChanged, reloaded }: CatalogueChanges) {
     if (reloaded) return this.rebuild();
-    if (frame) this.search.name();
+    if (taxonomyChanged) this.search.reindexNames();
     this.sorted.replace(products.map(({ before, after }) => this.change(after, before)));
-    if (names) this.sorted.replace(this.renamed());
+    if (namesChanged) this.sorted.replace(this.changesOfNames());
   }
 
   /** Products whose brand or category has another name, or is there no more, or again. */
-  private renamed() {
+  private changesOfNames() {
     const changes: ListedChange[] = [];
     for (const entry of this.catalogue.allProducts()) {
       const was = this.listed.get(entry._id);
       const isVisible = this.catalogue.isVisible(entry);
       if (!was && !isVisible) continue;
-      const keys = placeKeys(entry, this.catalogue);
+      const keys = groupSortKeys(entry, this.catalogue);
       if (!was || !isVisible) changes.push(this.change(entry, undefined));
       else if (was.brand !== keys.brand || was.category !== keys.category)
         changes.push({ was, is: { ...was, ...keys } });
@@ -139,32 +139,32 @@ export class Listing {
     const slot = was?.slot ?? this.listed.freeSlot;
     const is = this.catalogue.isVisible(entry) ? listedProduct(entry, slot, this.catalogue) : undefined;
     const change = { was, is };
-    if (!staysInPlace(change)) {
-      if (was) this.leave(was);
-      if (is) this.enter(is);
+    if (!keepsBuckets(change)) {
+      if (was) this.removeFromGroups(was);
+      if (is) this.addToGroups(is);
     }
-    if (is && !was) this.listed.put(is);
+    if (is && !was) this.listed.add(is);
     if (was && !is) this.listed.delete(was.id);
-    if (was && !is) this.search.discard(slot);
-    if (is && (!was || !before || wordsChanged(before, entry))) this.search.put(slot, entry);
+    if (was && !is) this.search.remove(slot);
+    if (is && (!was || !before || wordsChanged(before, entry))) this.search.index(slot, entry);
     return change;
   }
 
-  private enter(product: ListedProduct) {
-    this.cells.enter(product);
-    this.search.enter(product);
+  private addToGroups(product: ListedProduct) {
+    this.cells.add(product);
+    this.search.addToGroups(product);
   }
 
-  private leave(product: ListedProduct) {
-    this.cells.leave(product);
-    this.search.leave(product);
+  private removeFromGroups(product: ListedProduct) {
+    this.cells.remove(product);
+    this.search.removeFromGroups(product);
   }
 
   private rebuild() {
     this.listed = new ListedProducts();
     this.cells = new ProductCells();
     this.search = new TextSearch(this.catalogue);
-    this.search.name();
+    this.search.reindexNames();
     for (const entry of this.catalogue.allProducts()) this.change(entry, undefined);
     this.sorted = new SortedProducts([...this.listed.values()]);
   }

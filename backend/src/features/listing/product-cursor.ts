@@ -1,11 +1,11 @@
 import { invalidField, type ProductSort } from '@henna/domain';
 import type { ListedProduct } from './listed-product.ts';
-import type { Place } from './selection.ts';
+import type { ResultPosition } from './search-result.ts';
 
 type SortKey = 'trend' | 'rating' | 'reviews' | 'created' | 'name' | 'brand' | 'category' | 'id';
 
 /** What each order looks at, as `productOrders` does. */
-const keysOf: Record<ProductSort, readonly SortKey[]> = {
+const sortKeys: Record<ProductSort, readonly SortKey[]> = {
   trending: ['trend', 'created', 'id'],
   name: ['name', 'id'],
   brand: ['brand', 'name', 'id'],
@@ -15,7 +15,7 @@ const keysOf: Record<ProductSort, readonly SortKey[]> = {
   newest: ['created', 'id'],
 };
 
-const nowhere: ListedProduct = {
+const emptyProduct: ListedProduct = {
   id: '',
   slot: -1,
   brandId: '',
@@ -30,20 +30,20 @@ const nowhere: ListedProduct = {
   reviews: 0,
 };
 
-/** A place in an order as text: the sort keys of the row before, so that nothing that comes or goes moves it. */
-export const cursorOf = ({ level, product }: Place, sort: ProductSort): string =>
-  Buffer.from(JSON.stringify([sort, level, ...keysOf[sort].map((key) => product[key])])).toString('base64url');
+/** A position in an order as text: the sort keys of the row before it, so that products that come or go don't move it. */
+export const toCursor = ({ level, product }: ResultPosition, sort: ProductSort): string =>
+  Buffer.from(JSON.stringify([sort, level, ...sortKeys[sort].map((key) => product[key])])).toString('base64url');
 
-/** The place that a cursor of this sort names. @throws InvalidError for anything else */
-export const placeOfCursor = (cursor: string, sort: ProductSort): Place => {
-  const [of, level, ...values] = parsed(cursor);
-  const keys = keysOf[sort];
+/** The position that a cursor of this sort names. @throws InvalidError for anything else */
+export const parseCursor = (cursor: string, sort: ProductSort): ResultPosition => {
+  const [cursorSort, level, ...values] = parsed(cursor);
+  const keys = sortKeys[sort];
   // JSON has no infinity: what is not ranked stands as null.
-  const kept = values.map((value) => value ?? -Infinity);
-  const fits = (key: SortKey, index: number) => typeof kept[index] === typeof nowhere[key];
-  if (of !== sort || !Number.isSafeInteger(level) || kept.length !== keys.length || !keys.every(fits))
+  const keyValues = values.map((value) => value ?? -Infinity);
+  const fits = (key: SortKey, index: number) => typeof keyValues[index] === typeof emptyProduct[key];
+  if (cursorSort !== sort || !Number.isSafeInteger(level) || keyValues.length !== keys.length || !keys.every(fits))
     throw invalidField('cursor', 'CURSOR_OF_OTHERS');
-  const product = { ...nowhere, ...Object.fromEntries(keys.map((key, index) => [key, kept[index]])) };
+  const product = { ...emptyProduct, ...Object.fromEntries(keys.map((key, index) => [key, keyValues[index]])) };
   return { level: level as number, product };
 };
 

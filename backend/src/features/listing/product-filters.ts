@@ -8,26 +8,26 @@ export interface FilterNames {
   readonly brand?: string;
 }
 
-const nothing: Filters = { categoryId: 'none' };
+const matchesNothing: Filters = { categoryId: 'none' };
 
 /** Category keys, subcategory and brand names of an address as ids; a former name counts, an unknown one finds nothing. */
-export const filtersOf = (names: FilterNames, catalogue: Catalogue): Filters => {
+export const filtersByName = (names: FilterNames, catalogue: Catalogue): Filters => {
   const filters: { categoryId?: string; subcategoryIds?: ReadonlySet<string>; brandId?: string } = {};
   if (names.category !== undefined) {
     const category = findNamed(catalogue.allCategories(), names.category, normalizeKey);
-    if (!category) return nothing;
+    if (!category) return matchesNothing;
     filters.categoryId = category._id;
   }
   if (names.subcategory !== undefined) {
     const key = names.subcategory;
     const categories = filters.categoryId ? [catalogue.category(filters.categoryId)!] : [...catalogue.allCategories()];
     const ids = categories.flatMap(({ subcategories }) => findNamed(subcategories, key, normalizeKey)?.id ?? []);
-    if (ids.length === 0) return nothing;
+    if (ids.length === 0) return matchesNothing;
     filters.subcategoryIds = new Set(ids);
   }
   if (names.brand !== undefined) {
     const brand = findNamed(catalogue.allBrands(), names.brand, normalizeText);
-    if (!brand || brand.removed) return nothing;
+    if (!brand || brand.removed) return matchesNothing;
     filters.brandId = brand._id;
   }
   return filters;
@@ -39,16 +39,16 @@ interface Named {
   readonly removed: boolean;
 }
 
-/** Who bears the name now, else who bore it before; what stands goes before what is removed. */
+/** The record that has the name, else the one that had it before; active records before removed ones. */
 export const findNamed = <Record extends Named>(
   records: Iterable<Record>,
   name: string,
   folded: (name: string) => string,
 ): Record | undefined => {
-  const wanted = folded(name);
+  const foldedName = folded(name);
   const all = [...records];
-  const bears = (record: Record) => folded(record.name) === wanted;
-  const bore = (record: Record) => record.previousNames.some((previous) => folded(previous) === wanted);
-  const standing = all.filter(({ removed }) => !removed);
-  return standing.find(bears) ?? all.find(bears) ?? standing.find(bore);
+  const hasName = (record: Record) => folded(record.name) === foldedName;
+  const hadName = (record: Record) => record.previousNames.some((previous) => folded(previous) === foldedName);
+  const active = all.filter(({ removed }) => !removed);
+  return active.find(hasName) ?? all.find(hasName) ?? active.find(hadName);
 };

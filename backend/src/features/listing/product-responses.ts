@@ -14,7 +14,7 @@ import { CatalogueIndex } from './catalogue-index.ts';
 import type { Catalogue } from './catalogue.ts';
 import { imageResponses } from './product-images.ts';
 
-/** Reads product documents by id and answers them with names and statistics: one read, however many. */
+/** Reads product documents by id, in one read, and makes responses of them with names and statistics. */
 @Injectable()
 export class ProductResponses {
   constructor(
@@ -23,12 +23,12 @@ export class ProductResponses {
     private readonly catalogue: CatalogueIndex,
   ) {}
 
-  /** In the order of the ids; what is not there is left out. */
-  async ofIds(ids: readonly string[]): Promise<ProductResponse[]> {
-    return mapInSlices(await this.documents(ids), (document) => this.respond(document));
+  /** In the order of the ids, without products that do not exist. */
+  async byIds(ids: readonly string[]): Promise<ProductResponse[]> {
+    return mapInSlices(await this.documents(ids), (document) => this.toResponse(document));
   }
 
-  /** The documents themselves, likewise. */
+  /** Their documents, likewise. */
   async documents(ids: readonly string[]): Promise<ProductDocument[]> {
     if (ids.length === 0) return [];
     const found = await this.collection
@@ -49,8 +49,8 @@ export class ProductResponses {
     return document;
   }
 
-  /** A document as the public reads answer it. @param catalogue of the same moment */
-  respond(document: ProductDocument, catalogue: Catalogue = this.catalogue): ProductResponse {
+  /** What public reads respond for a document. @param catalogue as of the same position */
+  toResponse(document: ProductDocument, catalogue: Catalogue = this.catalogue): ProductResponse {
     const { brandId, categoryId, subcategoryId } = document;
     const images = imageResponses(document.images);
     const brand = catalogue.brand(brandId);

@@ -1,12 +1,12 @@
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
-import { firstPage, namesOf, stockShelves, type Item } from './testing/shelves.ts';
+import { firstPage, namesOf, addFourProducts, type Item } from './testing/four-products.ts';
 
 describe('search', () => {
   let service: AppHarness;
   let brandIds: Record<string, string>;
   beforeAll(async () => {
     service = await startApp();
-    ({ brandIds } = await stockShelves(service));
+    ({ brandIds } = await addFourProducts(service));
   });
   afterAll(() => service.stop());
 

@@ -6,7 +6,7 @@ type Orders = Record<ProductSort, ListedProduct[]>;
 
 const emptyOrders = () => Object.fromEntries(productSorts.map((sort) => [sort, []])) as unknown as Orders;
 
-/** The choices whose products are kept in every order: all, and each category, subcategory and brand. */
+/** The sets of products that are sorted in every order: all, and those of each category, subcategory and brand. */
 export const bucketsOf = ({ categoryId, subcategoryId, brandId }: ListedProduct): string[] => [
   'all',
   `category:${categoryId}`,
@@ -15,7 +15,7 @@ export const bucketsOf = ({ categoryId, subcategoryId, brandId }: ListedProduct)
 ];
 
 /** First index whose product does not come before `product`: binary search. */
-const placeOf = (list: readonly ListedProduct[], product: ListedProduct, order: ProductOrder) => {
+const lowerBound = (list: readonly ListedProduct[], product: ListedProduct, order: ProductOrder) => {
   let low = 0;
   let high = list.length;
   while (low < high) {
@@ -27,9 +27,9 @@ const placeOf = (list: readonly ListedProduct[], product: ListedProduct, order: 
 };
 
 /** First index whose product comes after `product`, be it in the list or not. */
-export const placeAfter = (list: readonly ListedProduct[], product: ListedProduct, order: ProductOrder): number => {
-  const place = placeOf(list, product, order);
-  return list[place] && order(list[place], product) === 0 ? place + 1 : place;
+export const upperBound = (list: readonly ListedProduct[], product: ListedProduct, order: ProductOrder): number => {
+  const index = lowerBound(list, product, order);
+  return list[index] && order(list[index], product) === 0 ? index + 1 : index;
 };
 
 /** Visible products in the order of each sort, whole and by category, subcategory and brand: any page is a slice. */
@@ -51,8 +51,8 @@ export class SortedProducts {
   }
 
   /**
-   * Moves products to their new places; `undefined` stands for not listed. What was listed must be the list's own: where
-   * it goes on, it takes over what it is now, and the orders that this leaves alone are not touched.
+   * Moves products to where they belong now. `was` must be the object that the lists hold: if the product is still
+   * listed, it gets the values of `is`. Orders in which it does not move are not touched.
    */
   replace(changes: readonly ListedChange[]): void {
     const moves = productSorts.map((sort) => ({ sort, moving: changes.filter((change) => isMove(change, sort)) }));
@@ -79,8 +79,8 @@ export class SortedProducts {
         orders[sort] = list.filter((product) => !all.has(product));
       } else
         for (const product of gone) {
-          const place = placeOf(list, product, order);
-          if (list[place] === product) list.splice(place, 1);
+          const index = lowerBound(list, product, order);
+          if (list[index] === product) list.splice(index, 1);
         }
     }
   }
@@ -91,7 +91,7 @@ export class SortedProducts {
       const list = this.ordersOf(bucket)[sort];
       // What is in order already is one run to the sort, which costs little more than going through it once.
       if (isMany(come, list)) this.ordersOf(bucket)[sort] = [...list, ...come].sort(order);
-      else for (const product of come) list.splice(placeOf(list, product, order), 0, product);
+      else for (const product of come) list.splice(lowerBound(list, product, order), 0, product);
     }
   }
 
@@ -110,8 +110,8 @@ export interface ListedChange {
   readonly is: ListedProduct | undefined;
 }
 
-/** Buckets hold ids of places only: names may change under them. */
-export const staysInPlace = ({ was, is }: ListedChange): boolean =>
+/** Buckets are named by ids: a change of names moves no product to another bucket. */
+export const keepsBuckets = ({ was, is }: ListedChange): boolean =>
   was !== undefined &&
   is !== undefined &&
   was.categoryId === is.categoryId &&
@@ -119,7 +119,7 @@ export const staysInPlace = ({ was, is }: ListedChange): boolean =>
   was.brandId === is.brandId;
 
 const isMove = (change: ListedChange, sort: ProductSort) =>
-  !staysInPlace(change) || productOrders[sort](change.was!, change.is!) !== 0;
+  !keepsBuckets(change) || productOrders[sort](change.was!, change.is!) !== 0;
 
 /** Going through the whole list is cheaper than so many single moves. */
 const isMany = (products: readonly ListedProduct[], list: readonly ListedProduct[]) =>

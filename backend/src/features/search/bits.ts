@@ -2,7 +2,7 @@
 export type Bits = Uint32Array;
 
 /** An empty set with room for the numbers below `capacity`. */
-export const noBits = (capacity: number): Bits => new Uint32Array((capacity + 31) >>> 5);
+export const emptyBits = (capacity: number): Bits => new Uint32Array((capacity + 31) >>> 5);
 
 export const has = (bits: Bits, number: number): boolean => ((bits[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0;
 
@@ -11,7 +11,7 @@ export const add = (bits: Bits, number: number): void => {
 };
 
 /** What is in both; `b` is no shorter than `a`. */
-export const both = (a: Bits, b: Bits): Bits => {
+export const intersection = (a: Bits, b: Bits): Bits => {
   const shared = new Uint32Array(a.length);
   for (let index = 0; index < a.length; index++) shared[index] = a[index]! & b[index]!;
   return shared;
@@ -23,7 +23,7 @@ export const addAll = (a: Bits, b: Bits): void => {
 };
 
 /** Takes all of `b`, which is no longer, out of `a`. */
-export const takeOut = (a: Bits, b: Bits): void => {
+export const removeAll = (a: Bits, b: Bits): void => {
   for (let index = 0; index < b.length; index++) a[index]! &= ~b[index]!;
 };
 

@@ -1,17 +1,17 @@
-/** Small numbers for ids, in the order in which they come. */
-export class Numbers {
+/** Numbers ids from 0, in the order in which they are first named. */
+export class IdNumbers {
   readonly ids: string[] = [];
   private readonly numbers = new Map<string, number>();
 
-  of(id: string): number {
-    const known = this.numbers.get(id);
-    if (known !== undefined) return known;
+  numberOf(id: string): number {
+    const existing = this.numbers.get(id);
+    if (existing !== undefined) return existing;
     this.numbers.set(id, this.ids.length);
     return this.ids.push(id) - 1;
   }
 
-  /** -1 where there is none. */
-  known(id: string): number {
+  /** -1 for an id without a number. */
+  existingNumber(id: string): number {
     return this.numbers.get(id) ?? -1;
   }
 }

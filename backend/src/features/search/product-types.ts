@@ -1,4 +1,4 @@
-import { indexedWords } from './words.ts';
+import { documentTokens } from './words.ts';
 
 /** Product types in English and Arabic: who searches in one language finds what is written in the other. */
 const productTypes: readonly (readonly [english: string, arabic: string])[] = [
@@ -67,7 +67,7 @@ interface Phrase {
   readonly means: readonly string[];
 }
 
-const phrase = (said: string, meant: string): Phrase => ({ words: indexedWords(said), means: indexedWords(meant) });
+const phrase = (said: string, meant: string): Phrase => ({ words: documentTokens(said), means: documentTokens(meant) });
 
 const byFirstWord = new Map<string, Phrase[]>();
 for (const [english, arabic] of productTypes)

@@ -1,4 +1,4 @@
-import { addAll, both, type Bits } from './bits.ts';
+import { addAll, intersection, type Bits } from './bits.ts';
 
 /** Words after these filter, and no longer rank. */
 const rankedWords = 6;
@@ -8,13 +8,13 @@ const rankedWords = 6;
  * are found.
  * @param words for each word its slots by field, the best field first
  */
-export const foundLevels = (words: readonly (readonly Bits[])[]): readonly Bits[] =>
+export const rankByField = (words: readonly (readonly Bits[])[]): readonly Bits[] =>
   words.slice(1).reduce<readonly Bits[]>((levels, fields, index) => {
     const ranked = index + 1 < rankedWords ? fields : [union(fields)];
     const next: Bits[] = [];
     for (const [level, slots] of levels.entries())
       for (const [field, own] of ranked.entries()) {
-        const found = both(slots, own);
+        const found = intersection(slots, own);
         const known = next[level + field];
         if (known) addAll(known, found);
         else next[level + field] = found;

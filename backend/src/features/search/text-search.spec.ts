@@ -17,10 +17,10 @@ const frame = {
 
 const searchOf = (...products: readonly { name: string; description?: string; brandId?: string }[]) => {
   const search = new TextSearch(frame);
-  search.name();
+  search.reindexNames();
   for (const [slot, { name, description = null, brandId = 'fenty' }] of products.entries()) {
-    search.enter({ slot, brandId, categoryId: 'makeup', subcategoryId: 'lips' });
-    search.put(slot, { name, description });
+    search.addToGroups({ slot, brandId, categoryId: 'makeup', subcategoryId: 'lips' });
+    search.index(slot, { name, description });
   }
   return (text: string) => {
     const found = search.find(text);

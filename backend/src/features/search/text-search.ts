@@ -1,11 +1,11 @@
 import type { Labels } from '@henna/domain';
-import { Numbers } from './id-numbers.ts';
-import { add, forEach, sizeOf, takeOut, type Bits } from './bits.ts';
-import { foundLevels } from './rank-by-field.ts';
+import { IdNumbers } from './id-numbers.ts';
+import { add, forEach, sizeOf, removeAll, type Bits } from './bits.ts';
+import { rankByField } from './rank-by-field.ts';
 import { isOneTypoAway } from './edit-distance.ts';
 import { typesInOtherLanguage } from './product-types.ts';
 import { WordIndex } from './word-index.ts';
-import { askedWords, indexedWords } from './words.ts';
+import { queryTokens, documentTokens } from './words.ts';
 
 /** A record by whose names products are found. */
 interface NamedRecord {
@@ -30,7 +30,7 @@ interface GroupedProduct {
   readonly subcategoryId: string;
 }
 
-export interface TextFound {
+export interface TextSearchResult {
   /** Slots of products that hold every word, by relevance: a name counts before a brand, a brand before the rest. */
   readonly levels: readonly Bits[];
   /** What was searched for instead, where nothing matched. */
@@ -38,7 +38,7 @@ export interface TextFound {
 }
 
 /** Tries of other spellings of one word. */
-const spellings = 8;
+const maxCandidates = 8;
 
 /**
  * Full text over name, brand, category, subcategory and description, English and Arabic; a beginning of a word matches.
@@ -49,64 +49,64 @@ export class TextSearch {
   private readonly products = new WordIndex(2);
   /** By number of the group: brands, then categories and subcategories. */
   private readonly groups = new WordIndex(2);
-  private readonly groupNumbers = new Numbers();
+  private readonly groupNumbers = new IdNumbers();
   /** Slots by number of the group. */
   private readonly members: number[][] = [];
 
   constructor(private readonly records: NamedRecords) {}
 
-  /** Puts a product's words under its slot, in place of those before. */
-  put(slot: number, { name, description }: { readonly name: string; readonly description: string | null }): void {
-    const named = indexedWords(name);
-    this.products.put(slot, [named, [...indexedWords(description ?? ''), ...typesInOtherLanguage(named)]]);
+  /** Indexes the words of a product, instead of those that its slot had before. */
+  index(slot: number, { name, description }: { readonly name: string; readonly description: string | null }): void {
+    const named = documentTokens(name);
+    this.products.set(slot, [named, [...documentTokens(description ?? ''), ...typesInOtherLanguage(named)]]);
   }
 
-  discard(slot: number): void {
-    this.products.discard(slot);
+  remove(slot: number): void {
+    this.products.remove(slot);
   }
 
   /** A product is found by the names of its brand, category and subcategory. */
-  enter(product: GroupedProduct): void {
+  addToGroups(product: GroupedProduct): void {
     for (const group of groupsOf(product)) this.membersOf(group).push(product.slot);
   }
 
-  leave(product: GroupedProduct): void {
+  removeFromGroups(product: GroupedProduct): void {
     for (const group of groupsOf(product)) {
       const members = this.membersOf(group);
       members.splice(members.indexOf(product.slot), 1);
     }
   }
 
-  /** Takes over the names of brands, categories and subcategories. */
-  name(): void {
+  /** Indexes the names of brands, categories and subcategories as they are now. */
+  reindexNames(): void {
     for (const brand of this.records.allBrands())
-      this.groups.put(this.groupNumbers.of(`brand:${brand._id}`), [namesOf(brand), []]);
+      this.groups.set(this.groupNumbers.numberOf(`brand:${brand._id}`), [nameTokens(brand), []]);
     for (const category of this.records.allCategories()) {
-      this.groups.put(this.groupNumbers.of(`category:${category._id}`), [[], placeWords(category)]);
+      this.groups.set(this.groupNumbers.numberOf(`category:${category._id}`), [[], groupTokens(category)]);
       for (const subcategory of category.subcategories)
-        this.groups.put(this.groupNumbers.of(`subcategory:${subcategory.id}`), [[], placeWords(subcategory)]);
+        this.groups.set(this.groupNumbers.numberOf(`subcategory:${subcategory.id}`), [[], groupTokens(subcategory)]);
     }
   }
 
-  /** `undefined` when the text holds no word at all. Where nothing matches, a spelling with one typo mended counts. */
-  find(text: string): TextFound | undefined {
-    const words = askedWords(text);
+  /** `undefined` when the text holds no word at all. Where nothing matches, one typo is corrected. */
+  find(text: string): TextSearchResult | undefined {
+    const words = queryTokens(text);
     if (words.length === 0) return undefined;
     const levels = this.levels(words);
     if (!isEmpty(levels)) return { levels, corrected: null };
-    return this.mended(words) ?? { levels, corrected: null };
+    return this.findCorrected(words) ?? { levels, corrected: null };
   }
 
   /** Slots that a word finds: by name, by brand, by the rest, each in the best of them. */
-  private fieldsOf(word: string): readonly Bits[] {
-    const [named, rest] = this.products.beginningWith(word) as [Bits, Bits];
-    const [brands, places] = this.groups.beginningWith(word) as [Bits, Bits];
+  private slotsByField(word: string): readonly Bits[] {
+    const [named, rest] = this.products.slotsByPrefix(word) as [Bits, Bits];
+    const [brands, places] = this.groups.slotsByPrefix(word) as [Bits, Bits];
     const branded = new Uint32Array(named.length);
     forEach(brands, (group) => this.addMembers(branded, group));
     forEach(places, (group) => this.addMembers(rest, group));
-    takeOut(branded, named);
-    takeOut(rest, named);
-    takeOut(rest, branded);
+    removeAll(branded, named);
+    removeAll(rest, named);
+    removeAll(rest, branded);
     return [named, branded, rest];
   }
 
@@ -115,38 +115,40 @@ export class TextSearch {
   }
 
   private membersOf(group: string) {
-    return (this.members[this.groupNumbers.of(group)] ??= []);
+    return (this.members[this.groupNumbers.numberOf(group)] ??= []);
   }
 
   private levels(words: readonly string[]) {
-    return foundLevels(words.map((word) => this.fieldsOf(word)));
+    return rankByField(words.map((word) => this.slotsByField(word)));
   }
 
-  /** Words that nothing begins with are mended all; if each matches alone, one of them. */
-  private mended(words: readonly string[]): TextFound | undefined {
-    const unknown = words.filter((word) => isEmpty(this.fieldsOf(word)));
+  /** Corrects every word that nothing begins with; if each word matches by itself, one of them. */
+  private findCorrected(words: readonly string[]): TextSearchResult | undefined {
+    const unknown = words.filter((word) => isEmpty(this.slotsByField(word)));
     if (unknown.length > 0)
-      return this.tryWords(words.map((word) => (unknown.includes(word) ? (this.likely(word)[0] ?? word) : word)));
-    for (const [place, word] of words.entries())
-      for (const other of this.likely(word)) {
-        const found = this.tryWords(words.with(place, other));
+      return this.resultFor(
+        words.map((word) => (unknown.includes(word) ? (this.spellingCandidates(word)[0] ?? word) : word)),
+      );
+    for (const [index, word] of words.entries())
+      for (const other of this.spellingCandidates(word)) {
+        const found = this.resultFor(words.with(index, other));
         if (found) return found;
       }
     return undefined;
   }
 
-  private tryWords(words: readonly string[]): TextFound | undefined {
+  private resultFor(words: readonly string[]): TextSearchResult | undefined {
     const levels = this.levels(words);
     return isEmpty(levels) ? undefined : { levels, corrected: words.join(' ') };
   }
 
-  /** Words one typo away, the likeliest first: as long as what was asked, then the most frequent. */
-  private likely(asked: string): readonly string[] {
-    const off = ({ word }: { word: string }) => Math.abs(word.length - asked.length);
+  /** Words one typo away, the likeliest first: as long as the misspelled word, then the most frequent. */
+  private spellingCandidates(misspelled: string): readonly string[] {
+    const off = ({ word }: { word: string }) => Math.abs(word.length - misspelled.length);
     return [...this.products.words(), ...this.groups.words()]
-      .filter(({ word, count }) => count > 0 && word !== asked && isOneTypoAway(asked, word))
+      .filter(({ word, count }) => count > 0 && word !== misspelled && isOneTypoAway(misspelled, word))
       .sort((a, b) => off(a) - off(b) || b.count - a.count)
-      .slice(0, spellings)
+      .slice(0, maxCandidates)
       .map(({ word }) => word);
   }
 }
@@ -159,10 +161,10 @@ const groupsOf = ({ brandId, categoryId, subcategoryId }: GroupedProduct) => [
 
 const isEmpty = (sets: readonly Bits[]) => sets.every((set) => sizeOf(set) === 0);
 
-const namesOf = ({ name, displayName, labels }: NamedRecord): readonly string[] =>
-  [name, displayName, labels.ar ?? ''].flatMap(indexedWords);
+const nameTokens = ({ name, displayName, labels }: NamedRecord): readonly string[] =>
+  [name, displayName, labels.ar ?? ''].flatMap(documentTokens);
 
-const placeWords = (record: NamedRecord): readonly string[] => {
-  const words = namesOf(record);
+const groupTokens = (record: NamedRecord): readonly string[] => {
+  const words = nameTokens(record);
   return [...words, ...typesInOtherLanguage(words)];
 };

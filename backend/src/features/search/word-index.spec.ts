@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { forEach, type Bits } from './bits.ts';
-import { foundLevels } from './rank-by-field.ts';
+import { rankByField } from './rank-by-field.ts';
 import { WordIndex } from './word-index.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'ش'), minLength: 1, maxLength: 4 });
@@ -27,8 +27,8 @@ test('finds, after any changes and searches between them, what looking through e
           change: { slot, words },
           asked,
         } of steps) {
-          if (words) index.put(slot, words);
-          else index.discard(slot);
+          if (words) index.set(slot, words);
+          else index.remove(slot);
           if (words) texts.set(slot, words);
           else texts.delete(slot);
           const expected: number[][] = [];
@@ -38,7 +38,7 @@ test('finds, after any changes and searches between them, what looking through e
             const level = places.reduce((sum, place) => sum + place, 0);
             (expected[level] ??= []).push(own);
           }
-          const levels = foundLevels(asked.map((each) => index.beginningWith(each)));
+          const levels = rankByField(asked.map((each) => index.slotsByPrefix(each)));
           expect(levels.map(slotsOf)).toEqual(levels.map((_, level) => (expected[level] ?? []).sort((a, b) => a - b)));
           expect(expected.length).toBeLessThanOrEqual(levels.length);
         }

@@ -1,4 +1,4 @@
-import { add, noBits, takeOut, type Bits } from './bits.ts';
+import { add, emptyBits, removeAll, type Bits } from './bits.ts';
 
 /** A word with the slots of what holds it, by field, each slot in the best of its fields only. */
 interface Entry {
@@ -6,7 +6,7 @@ interface Entry {
   readonly slots: readonly number[][];
 }
 
-const fewNew = 32;
+const maxInsertions = 32;
 
 /**
  * Words in alphabetical order, each with the slots that hold it: everything that begins in some way is one range, found
@@ -23,8 +23,8 @@ export class WordIndex {
   constructor(private readonly fields: number) {}
 
   /** Puts the words of each field under a slot, in place of those it had. */
-  put(slot: number, words: readonly (readonly string[])[]): void {
-    this.discard(slot);
+  set(slot: number, words: readonly (readonly string[])[]): void {
+    this.remove(slot);
     while (slot >= this.capacity) this.capacity *= 2;
     const seen = new Set<string>();
     const own = words.map((field, number) => {
@@ -41,7 +41,7 @@ export class WordIndex {
     this.own.set(slot, own);
   }
 
-  discard(slot: number): void {
+  remove(slot: number): void {
     for (const [field, entries] of (this.own.get(slot) ?? []).entries())
       for (const { slots } of entries) {
         const list = slots[field]!;
@@ -52,13 +52,13 @@ export class WordIndex {
   }
 
   /** Slots that hold a word with this beginning, by the best field in which they do. */
-  beginningWith(prefix: string): readonly Bits[] {
-    const found = Array.from({ length: this.fields }, () => noBits(this.capacity));
+  slotsByPrefix(prefix: string): readonly Bits[] {
+    const found = Array.from({ length: this.fields }, () => emptyBits(this.capacity));
     const entries = this.ordered();
-    for (let place = placeOf(entries, prefix); entries[place]?.word.startsWith(prefix); place++)
+    for (let place = lowerBound(entries, prefix); entries[place]?.word.startsWith(prefix); place++)
       for (const [field, slots] of entries[place]!.slots.entries()) for (const slot of slots) add(found[field]!, slot);
     for (let field = 1; field < this.fields; field++)
-      for (let better = 0; better < field; better++) takeOut(found[field]!, found[better]!);
+      for (let better = 0; better < field; better++) removeAll(found[field]!, found[better]!);
     return found;
   }
 
@@ -78,8 +78,8 @@ export class WordIndex {
   }
 
   private ordered(): readonly Entry[] {
-    if (this.added.length > fewNew) this.sorted = [...this.sorted, ...this.added].sort(alphabetical);
-    else for (const entry of this.added) this.sorted.splice(placeOf(this.sorted, entry.word), 0, entry);
+    if (this.added.length > maxInsertions) this.sorted = [...this.sorted, ...this.added].sort(alphabetical);
+    else for (const entry of this.added) this.sorted.splice(lowerBound(this.sorted, entry.word), 0, entry);
     this.added = [];
     return this.sorted;
   }
@@ -88,7 +88,7 @@ export class WordIndex {
 const alphabetical = (a: Entry, b: Entry) => (a.word < b.word ? -1 : a.word > b.word ? 1 : 0);
 
 /** First place whose word is not before this one. */
-const placeOf = (entries: readonly Entry[], word: string) => {
+const lowerBound = (entries: readonly Entry[], word: string) => {
   let low = 0;
   let high = entries.length;
   while (low < high) {

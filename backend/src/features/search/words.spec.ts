@@ -1,4 +1,4 @@
-import { askedWords, indexedWords } from './words.ts';
+import { queryTokens, documentTokens } from './words.ts';
 
 test.each([
   ['Crème BRÛLÉE', ['creme', 'brulee']],
@@ -10,7 +10,7 @@ test.each([
   ['عنايةٌ ٢٤', ['عنايه', '24']],
   ['lip_balm & lip/cheek', ['lip', 'balm', 'lip', 'cheek']],
   ['!?', []],
-])('%s is found under %j', (text, words) => expect(indexedWords(text)).toEqual(words));
+])('%s is found under %j', (text, words) => expect(documentTokens(text)).toEqual(words));
 
 test.each([
   ['Velvet  velvet ROUGE', ['velvet', 'rouge']],
@@ -18,4 +18,4 @@ test.each([
   ["L'Oréal", ['l', 'oreal']],
   ['الشفاه', ['شفاه']],
   ['   ', []],
-])('%s asks for %j', (text, words) => expect(askedWords(text)).toEqual(words));
+])('%s asks for %j', (text, words) => expect(queryTokens(text)).toEqual(words));

@@ -33,7 +33,7 @@ const spelled = (text: string) =>
 const withoutArticle = (word: string) => (word.startsWith(article) && word.length > 4 ? word.slice(2) : word);
 
 /** Words under which a text is found: those of "L'Oréal" are l, oreal and loreal; Arabic ones stand without the article too. */
-export const indexedWords = (text: string): readonly string[] => {
+export const documentTokens = (text: string): readonly string[] => {
   const words: string[] = [];
   for (const token of tokensOf(text)) {
     const parts = inner.test(token) ? token.split(inner) : [token];
@@ -47,7 +47,7 @@ export const indexedWords = (text: string): readonly string[] => {
 };
 
 /** Beginnings of words that a search asks for; one that another one implies is left out. */
-export const askedWords = (text: string): readonly string[] => {
+export const queryTokens = (text: string): readonly string[] => {
   const words = [
     ...new Set(
       tokensOf(text)

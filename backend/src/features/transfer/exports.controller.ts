@@ -11,7 +11,7 @@ import { ConcurrencyLimit } from '../../shared/concurrency-limit.ts';
 import type { HennaRequest } from '../../shared/http/request.ts';
 import { SecurityLogged } from '../../shared/security-log/security-log.guard.ts';
 import { LOGGER, SETTINGS } from '../../tokens.ts';
-import { CatalogueMoments, Listing } from '../listing/index.ts';
+import { CatalogueAsOf, Listing } from '../listing/index.ts';
 import { backupBytes } from './backup/backup-process.ts';
 import { CatalogueExport } from './export/catalogue-export.ts';
 import { csvRows, fileHeaders, jsonArray, sendStream } from './export/file-response.ts';
@@ -33,7 +33,7 @@ export class ExportsController {
     private readonly members: MemberExport,
     private readonly listing: Listing,
     private readonly positions: PositionByTime,
-    private readonly catalogueMoments: CatalogueMoments,
+    private readonly catalogueMoments: CatalogueAsOf,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -108,7 +108,7 @@ export class ExportsController {
   private async momentOf(asOf: string, entity: ExportedEntity, response: Response): Promise<ExportMoment> {
     if (entity === 'profiles') throw invalidField('asOf', 'AS_OF_PROFILES');
     const position = await this.positions.positionAsOf(asOf, response);
-    return { position, catalogue: await this.catalogueMoments.at(position) };
+    return { position, catalogue: await this.catalogueMoments.atPosition(position) };
   }
 
   private rows(entity: ExportedEntity, moment?: ExportMoment): AsyncIterable<object> {

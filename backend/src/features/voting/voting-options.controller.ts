@@ -12,7 +12,7 @@ import { IfMatchHeader, MergedEdit } from '../../shared/http/if-match-header.ts'
 import { ApiListResponse, listResponse } from '../../shared/http/paging.ts';
 import { Context, IfMatch } from '../../shared/http/parameters.ts';
 import { PubliclyCacheable } from '../../shared/http/shared-reads.ts';
-import { CatalogueIndex, CatalogueMoments } from '../listing/index.ts';
+import { CatalogueIndex, CatalogueAsOf } from '../listing/index.ts';
 import { allOptionSets, optionSetOwner } from './option-sets.ts';
 import { RemoveVotingOptions } from './remove-voting-options.ts';
 import { SetGlobalOptions } from './set-global-options.ts';
@@ -36,7 +36,7 @@ import {
 export class VotingOptionsController {
   constructor(
     private readonly catalogue: CatalogueIndex,
-    private readonly moments: CatalogueMoments,
+    private readonly moments: CatalogueAsOf,
     private readonly commands: CommandBus,
   ) {}
 
@@ -84,7 +84,7 @@ export class VotingOptionsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const catalogue = await this.moments.of(query.asOf, response);
+    const catalogue = await this.moments.forRequest(query.asOf, response);
     const matches = matcher(query.q);
     const sets = allOptionSets(catalogue).filter(({ categoryKey, subcategory, options }) =>
       matches(categoryKey, subcategory, ...options),

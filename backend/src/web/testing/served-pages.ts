@@ -79,7 +79,7 @@ export const servePages = async (): Promise<ServedPages> => {
     listing: henna.app.get(Listing),
     responses: {
       document: (id: string) => (fixtures.rendered++, responses.document(id)),
-      respond: (document: never) => responses.respond(document),
+      toResponse: (document: never) => responses.toResponse(document),
     } as ProductResponses,
     origin,
     noindex: async () => fixtures.demo,

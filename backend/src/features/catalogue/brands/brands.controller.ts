@@ -11,7 +11,7 @@ import { Id } from '../../../shared/http/id.pipe.ts';
 import { MergedEdit } from '../../../shared/http/if-match-header.ts';
 import { ApiListResponse, listResponse } from '../../../shared/http/paging.ts';
 import { Context, IfMatch } from '../../../shared/http/parameters.ts';
-import { CatalogueMoments, Listing, type Catalogue } from '../../listing/index.ts';
+import { CatalogueAsOf, Listing, type Catalogue } from '../../listing/index.ts';
 import { AddBrand, ChangeBrand } from './brand-commands.ts';
 import { AddBrandRequest, brandChanges, ChangeBrandRequest, ListBrandsRequest, newBrand } from './brand.requests.ts';
 import { AdminBrandBody, AdminBrandPageBody, adminBrandResponse } from './brand.response.ts';
@@ -33,7 +33,7 @@ const orders: Record<Sort, (count: Count) => Order> = {
 export class BrandsController {
   constructor(
     private readonly listing: Listing,
-    private readonly moments: CatalogueMoments,
+    private readonly moments: CatalogueAsOf,
     private readonly commands: CommandBus,
   ) {}
 
@@ -50,7 +50,7 @@ export class BrandsController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const { q, sort = 'name', order, removed = false, asOf } = query;
-    const catalogue = await this.moments.of(asOf, response);
+    const catalogue = await this.moments.forRequest(asOf, response);
     const count: Count =
       asOf === undefined && !removed ? ({ _id }) => this.listing.count(`brand:${_id}`) : countIn(catalogue);
     const seen: Count = (brand) => (brand.removed ? 0 : count(brand));

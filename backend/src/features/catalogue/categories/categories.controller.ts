@@ -10,7 +10,7 @@ import { Id } from '../../../shared/http/id.pipe.ts';
 import { MergedEdit } from '../../../shared/http/if-match-header.ts';
 import { ApiListResponse, listResponse } from '../../../shared/http/paging.ts';
 import { Context, IfMatch } from '../../../shared/http/parameters.ts';
-import { CatalogueMoments } from '../../listing/index.ts';
+import { CatalogueAsOf } from '../../listing/index.ts';
 import { AddCategory, ChangeCategory } from './category-commands.ts';
 import { categoryOrders } from './category-order.ts';
 import {
@@ -26,7 +26,7 @@ import { AdminCategoryBody, AdminCategoryPageBody, adminCategoryResponse } from 
 @Controller('api/admin/categories')
 export class CategoriesController {
   constructor(
-    private readonly moments: CatalogueMoments,
+    private readonly moments: CatalogueAsOf,
     private readonly commands: CommandBus,
   ) {}
 
@@ -40,7 +40,7 @@ export class CategoriesController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const { q, sort = 'order', order, removed = false, asOf } = query;
-    const catalogue = await this.moments.of(asOf, response);
+    const catalogue = await this.moments.forRequest(asOf, response);
     const matches = matcher(q);
     const found = [...catalogue.allCategories()]
       .filter((category) => category.removed === removed)

@@ -43,7 +43,7 @@ export class AdminProducts {
 
   /** With statistics that were read before; none while the view has not followed. */
   present(record: ProductRecord, statistics: Statistics | null): AdminProductResponse {
-    const response = this.responses.respond({ ...(statistics ?? noStatistics), ...record });
+    const response = this.responses.toResponse({ ...(statistics ?? noStatistics), ...record });
     return { ...response, imageUrl: record.imageUrl, revision: record.revision };
   }
 
@@ -54,7 +54,7 @@ export class AdminProducts {
   }
 
   /** In the order of the ids, with one read. */
-  async ofIds(ids: readonly string[]): Promise<AdminProductResponse[]> {
+  async byIds(ids: readonly string[]): Promise<AdminProductResponse[]> {
     return mapInSlices(await this.responses.documents(ids), (document) => this.present(document, document));
   }
 }

@@ -9,7 +9,7 @@ import {
 import type { CatalogueIndex } from '../../listing/index.ts';
 
 /** Where a product belongs, by ids, by names as forms send them, or by both if they agree. */
-export interface PlacementWanted {
+export interface RequestedPlacement {
   readonly brandId?: string;
   readonly brand?: string;
   readonly categoryId?: string;
@@ -22,20 +22,20 @@ export interface PlacementWanted {
 export type Placement = Pick<ProductFields, 'brandId' | 'categoryId' | 'subcategoryId'>;
 
 /**
- * What a wish means: the brand, and category with subcategory, each if it was wanted. Nothing removed can be chosen, but a
+ * The ids that a request names: the brand, and category with subcategory, each if it was requested. Nothing removed can be chosen, but a
  * product may stay where it is. Throws a 400 on the field that names nothing, or does not fit.
  * @param current where the product is now
  */
-export const placed = (
+export const resolvePlacement = (
   catalogue: CatalogueIndex,
-  wanted: PlacementWanted,
+  requested: RequestedPlacement,
   current?: Placement,
 ): Partial<Placement> => ({
-  ...placedInBrand(catalogue, wanted, current),
-  ...placedInCategory(catalogue, wanted, current),
+  ...resolveBrand(catalogue, requested, current),
+  ...resolveCategory(catalogue, requested, current),
 });
 
-const placedInBrand = (catalogue: CatalogueIndex, { brandId, brand }: PlacementWanted, current?: Placement) => {
+const resolveBrand = (catalogue: CatalogueIndex, { brandId, brand }: RequestedPlacement, current?: Placement) => {
   const id = brandId ?? current?.brandId;
   const found = id === undefined ? undefined : catalogue.brand(id);
   if (brandId !== undefined && brandId !== current?.brandId && (!found || found.removed))
@@ -45,14 +45,14 @@ const placedInBrand = (catalogue: CatalogueIndex, { brandId, brand }: PlacementW
   return brandId === undefined ? {} : { brandId };
 };
 
-const placedInCategory = (
+const resolveCategory = (
   catalogue: CatalogueIndex,
-  wanted: PlacementWanted,
+  requested: RequestedPlacement,
   current?: Placement,
 ): Partial<Placement> => {
-  const { categoryId, category: key, subcategoryId, subcategory: name } = wanted;
+  const { categoryId, category: key, subcategoryId, subcategory: name } = requested;
   if ([categoryId, key, subcategoryId, name].every((each) => each === undefined)) return {};
-  const category = categoryWanted(catalogue, wanted, current);
+  const category = requestedCategory(catalogue, requested, current);
   const moves = category._id !== current?.categoryId;
   const id = subcategoryId ?? (name === undefined && !moves ? current?.subcategoryId : undefined);
   const meant = (part: SubcategoryPart) =>
@@ -61,14 +61,14 @@ const placedInCategory = (
     (!part.removed || part.id === current?.subcategoryId);
   const field = subcategoryId === undefined ? 'subcategory' : 'subcategoryId';
   if (id === undefined && name === undefined) throw invalidField(field, 'SUBCATEGORY_NEEDED');
-  const part = standingFirst(category.subcategories.filter(meant));
+  const part = activeFirst(category.subcategories.filter(meant));
   if (!part) throw invalidField(field, 'SUBCATEGORY_ELSEWHERE');
   return { categoryId: category._id, subcategoryId: part.id };
 };
 
-const categoryWanted = (
+const requestedCategory = (
   catalogue: CatalogueIndex,
-  { categoryId, category: key }: PlacementWanted,
+  { categoryId, category: key }: RequestedPlacement,
   current?: Placement,
 ): CategoryDocument => {
   const id = categoryId ?? (key === undefined ? current?.categoryId : undefined);
@@ -77,10 +77,10 @@ const categoryWanted = (
     (key === undefined || normalizeKey(name) === normalizeKey(key)) &&
     (!removed || _id === current?.categoryId);
   const found = id === undefined && key === undefined ? [] : [...catalogue.allCategories()].filter(meant);
-  const category = standingFirst(found);
+  const category = activeFirst(found);
   if (!category) throw invalidField(categoryId === undefined ? 'category' : 'categoryId', 'CATEGORY_UNKNOWN');
   return category;
 };
 
-const standingFirst = <Record extends { readonly removed: boolean }>(records: readonly Record[]) =>
+const activeFirst = <Record extends { readonly removed: boolean }>(records: readonly Record[]) =>
   records.find(({ removed }) => !removed) ?? records[0];

@@ -15,8 +15,8 @@ import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { CatalogueIndex } from '../../listing/index.ts';
 import { NameReservations } from '../naming/name-reservations.ts';
 import { AdminProducts } from './admin-products.ts';
-import { placementOfNew } from './placement-wanted.ts';
-import { placed, type Placement, type PlacementWanted } from './placement.ts';
+import { newPlacement } from './requested-placement.ts';
+import { resolvePlacement, type Placement, type RequestedPlacement } from './placement.ts';
 
 export class AddProduct extends Command<CommandResult<AdminProductResponse>> {
   constructor(
@@ -40,7 +40,7 @@ export class AddProductHandler implements ICommandHandler<AddProduct> {
     const productId = imported.id ?? context.newId('product');
     const { brandId, categoryId, subcategoryId } = fields;
     const decide = (state: Product) => {
-      placementOfNew(this.catalogue, { brandId, categoryId, subcategoryId });
+      newPlacement(this.catalogue, { brandId, categoryId, subcategoryId });
       return addProduct(productId, fields, imported.addedAt ?? context.at)(state);
     };
     const { state, position } = await this.names.run(
@@ -59,7 +59,7 @@ export class ChangeProduct extends Command<CommandResult<AdminProductResponse>> 
     readonly context: CommandContext,
     readonly productId: string,
     readonly changes: Partial<Omit<ProductFields, keyof Placement>>,
-    readonly placement: PlacementWanted = {},
+    readonly placement: RequestedPlacement = {},
     /** The revision that the caller knows. */
     readonly revision?: string,
   ) {
@@ -78,7 +78,10 @@ export class ChangeProductHandler implements ICommandHandler<ChangeProduct> {
   async execute(command: ChangeProduct): Promise<CommandResult<AdminProductResponse>> {
     const { context, productId, changes, placement, revision } = command;
     const toResponse = await this.products.presenterOf(productId, revision);
-    const fieldsOf = (current: ProductRecord) => ({ ...changes, ...placed(this.catalogue, placement, current) });
+    const fieldsOf = (current: ProductRecord) => ({
+      ...changes,
+      ...resolvePlacement(this.catalogue, placement, current),
+    });
     const { state, position } = await this.names.run(
       product,
       productStream(productId),

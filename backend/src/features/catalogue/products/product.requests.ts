@@ -67,11 +67,11 @@ export const newProduct = (request: AddProductRequest, placement: Placement): Pr
   name: request.name,
   description: request.description ?? null,
   imageUrl: request.imageUrl ?? null,
-  shades: keptShades(request.shades ?? []),
+  shades: toShades(request.shades ?? []),
 });
 
 /** As plain records, whatever class they were checked by. */
-export const keptShades = (shades: readonly Shade[]): Shade[] => shades.map(({ name, hex }) => ({ name, hex }));
+export const toShades = (shades: readonly Shade[]): Shade[] => shades.map(({ name, hex }) => ({ name, hex }));
 
 /** Fields that are absent stay. */
 export class ChangeProductRequest extends PartialType(AddProductRequest, { skipNullProperties: false }) {}
@@ -82,5 +82,5 @@ export const productChanges = (
   name: request.name,
   description: request.description,
   imageUrl: request.imageUrl,
-  shades: request.shades ? keptShades(request.shades) : undefined,
+  shades: request.shades ? toShades(request.shades) : undefined,
 });

@@ -9,7 +9,7 @@ import { MergedEdit } from '../../../shared/http/if-match-header.ts';
 import { Context, IfMatch } from '../../../shared/http/parameters.ts';
 import { CatalogueIndex } from '../../listing/index.ts';
 import { AdminProductBody } from './admin-products.ts';
-import { placementOfNew, placementWanted } from './placement-wanted.ts';
+import { newPlacement, requestedPlacement } from './requested-placement.ts';
 import { AddProduct, ChangeProduct } from './product-commands.ts';
 import { AddProductRequest, ChangeProductRequest, newProduct, productChanges } from './product.requests.ts';
 
@@ -27,7 +27,7 @@ export class ProductsController {
   @CommandRoute()
   @ApiCreatedResponse({ type: AdminProductBody })
   async add(@Body() request: AddProductRequest, @Context() context: CommandContext) {
-    const fields = newProduct(request, placementOfNew(this.catalogue, request));
+    const fields = newProduct(request, newPlacement(this.catalogue, request));
     return this.commands.execute(new AddProduct(context, fields));
   }
 
@@ -44,7 +44,7 @@ export class ProductsController {
     @Context() context: CommandContext,
   ) {
     return this.commands.execute(
-      new ChangeProduct(context, productId, productChanges(request), placementWanted(request), revision),
+      new ChangeProduct(context, productId, productChanges(request), requestedPlacement(request), revision),
     );
   }
 }

@@ -4,8 +4,8 @@ import { EntityCommands } from '../../../shared/entities/entity-commands.ts';
 import { removalControllers } from '../../../shared/entities/removal.controllers.ts';
 import { NameReservations } from '../naming/name-reservations.ts';
 import { AdminProductBody, AdminProducts } from './admin-products.ts';
-import { ListProductsController } from './list-products/list-products.controller.ts';
-import { ProductsOfMoment } from './list-products/products-of-moment.ts';
+import { ListProductsController } from './admin-products.controller.ts';
+import { AdminProductsAsOf } from './admin-products-as-of.ts';
 import type { Placement } from './placement.ts';
 import { AddProductHandler, ChangeProduct, ChangeProductHandler } from './product-commands.ts';
 import { ProductsController } from './products.controller.ts';
@@ -22,7 +22,7 @@ import { ProductsController } from './products.controller.ts';
       path: 'api/products/:id',
     }),
   ],
-  providers: [NameReservations, AdminProducts, ProductsOfMoment, AddProductHandler, ChangeProductHandler],
+  providers: [NameReservations, AdminProducts, AdminProductsAsOf, AddProductHandler, ChangeProductHandler],
 })
 export class ProductsModule {
   constructor(commands: EntityCommands, products: AdminProducts) {

@@ -11,7 +11,7 @@ import { Id } from '../../../shared/http/id.pipe.ts';
 import { MergedEdit } from '../../../shared/http/if-match-header.ts';
 import { ApiListResponse, listResponse } from '../../../shared/http/paging.ts';
 import { Context, IfMatch } from '../../../shared/http/parameters.ts';
-import { CatalogueMoments, type Catalogue } from '../../listing/index.ts';
+import { CatalogueAsOf, type Catalogue } from '../../listing/index.ts';
 import { categoryOrders } from '../categories/category-order.ts';
 import { categoryChanges, newCategory } from '../categories/category.requests.ts';
 import {
@@ -31,7 +31,7 @@ interface Found {
 @Controller('api/admin/subcategories')
 export class SubcategoriesController {
   constructor(
-    private readonly moments: CatalogueMoments,
+    private readonly moments: CatalogueAsOf,
     private readonly commands: CommandBus,
   ) {}
 
@@ -44,7 +44,7 @@ export class SubcategoriesController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const catalogue = await this.moments.of(query.asOf, response);
+    const catalogue = await this.moments.forRequest(query.asOf, response);
     const found = this.matching(query, catalogue);
     const items = paginate(found, query).map(({ home, part }) => adminSubcategoryResponse(home._id, part));
     return listResponse(items, found.length, query, request.originalUrl, response);

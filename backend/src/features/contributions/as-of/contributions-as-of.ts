@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogueIndex, CatalogueMoments, type Catalogue } from '../../listing/index.ts';
+import { CatalogueIndex, CatalogueAsOf, type Catalogue } from '../../listing/index.ts';
 import { timeFields, type ContributionDocuments, type ContributionKind } from '../contribution-types.ts';
 import { Contributions, type ContributionFilter, type ContributionOrder } from '../contributions.ts';
 import { ContributionHistory } from './contribution-history.ts';
@@ -26,7 +26,7 @@ export class ContributionsAsOf {
     private readonly contributions: Contributions,
     private readonly history: ContributionHistory,
     private readonly catalogue: CatalogueIndex,
-    private readonly moments: CatalogueMoments,
+    private readonly moments: CatalogueAsOf,
   ) {}
 
   /** Throws a 400 where too much has changed since. */
@@ -63,7 +63,7 @@ export class ContributionsAsOf {
     const changedProducts = await this.history.productsChangedSince(kind, position, filter.productId);
     const [entries, catalogue] = await Promise.all([
       this.history.entriesUpTo(kind, changedProducts, position),
-      this.moments.at(position),
+      this.moments.atPosition(position),
     ]);
     const isVisible = (productId: string) => catalogue.visibleProduct(productId) !== undefined;
     const removed = filter.removed ?? false;

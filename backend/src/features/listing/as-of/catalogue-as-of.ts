@@ -6,7 +6,7 @@ import { RecordHistories, recordsAsOf, type FieldsAsOf } from '../../../shared/a
 import { CatalogueIndex } from '../catalogue-index.ts';
 import { Catalogue } from '../catalogue.ts';
 
-const frameEvents: readonly EventType[] = [
+const taxonomyEvents: readonly EventType[] = [
   'BrandAdded',
   'BrandChanged',
   'BrandRemoved',
@@ -24,47 +24,47 @@ const frameEvents: readonly EventType[] = [
 ];
 const productEvents: readonly EventType[] = ['ProductAdded', 'ProductChanged', 'ProductRemoved', 'ProductRestored'];
 
-const keptMs = 60_000;
+const cacheMs = 60_000;
 
 /**
- * The catalogue as it was at a position: the present one, where what has changed since is put back. It costs what has
- * changed since, not what there is. Trend and ratings of products are those of today: lists of a moment leave them out.
+ * The catalogue as of a position: the present one, with the fields that have changed since as they were. It costs as much
+ * as has changed, not as there is. Trend and ratings of products are the present ones: lists as of a time leave them out.
  */
 @Injectable()
-export class CatalogueMoments {
+export class CatalogueAsOf {
   private last: { readonly position: bigint; readonly catalogue: Promise<Catalogue> } | undefined;
 
   constructor(
     private readonly catalogue: CatalogueIndex,
-    private readonly moments: PositionByTime,
+    private readonly positions: PositionByTime,
     private readonly histories: RecordHistories,
   ) {}
 
-  /** The catalogue of a moment, or the present one. Throws a 400 as {@link PositionByTime} does. */
-  async of(asOf: string | undefined, response: Response): Promise<Catalogue> {
-    return asOf === undefined ? this.catalogue : this.at(await this.moments.positionAsOf(asOf, response));
+  /** The catalogue as of a time, or the present one. Throws a 400 as {@link PositionByTime} does. */
+  async forRequest(asOf: string | undefined, response: Response): Promise<Catalogue> {
+    return asOf === undefined ? this.catalogue : this.atPosition(await this.positions.positionAsOf(asOf, response));
   }
 
-  /** Of the moment that was asked for last it is kept for a while: one pages through its lists. */
-  at(position: bigint): Promise<Catalogue> {
+  /** The last one is cached for a while, since people page through its lists. */
+  atPosition(position: bigint): Promise<Catalogue> {
     if (this.last?.position === position) return this.last.catalogue;
-    const last = { position, catalogue: this.workedOut(position) };
+    const last = { position, catalogue: this.read(position) };
     const forget = () => {
       if (this.last === last) this.last = undefined;
     };
     this.last = last;
     last.catalogue.catch(forget);
-    setTimeout(forget, keptMs).unref();
+    setTimeout(forget, cacheMs).unref();
     return last.catalogue;
   }
 
-  private async workedOut(position: bigint): Promise<Catalogue> {
+  private async read(position: bigint): Promise<Catalogue> {
     // Taken before the history is read: it then holds all that these do.
     const products = [...this.catalogue.allProducts()];
     const brands = [...this.catalogue.allBrands()];
     const categories = [...this.catalogue.allCategories()];
     const { globalOptions } = this.catalogue;
-    const then = await this.histories.changedFieldsAsOf([...frameEvents, ...productEvents], position);
+    const then = await this.histories.changedFieldsAsOf([...taxonomyEvents, ...productEvents], position);
     return new Catalogue(
       recordsAsOf(products, 'product', then),
       recordsAsOf(brands, 'brand', then),

@@ -1,6 +1,6 @@
 import type { BrandDocument, SearchSuggestions } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { askedWords, indexedWords, typesInOtherLanguage } from '../../search/index.ts';
+import { queryTokens, documentTokens, typesInOtherLanguage } from '../../search/index.ts';
 import { CatalogueIndex } from '../catalogue-index.ts';
 import { Listing } from '../listing.ts';
 
@@ -22,13 +22,13 @@ export class SuggestedNames {
     private readonly catalogue: CatalogueIndex,
     private readonly listing: Listing,
   ) {
-    catalogue.onChange(({ frame, reloaded }) => {
-      if (frame || reloaded) this.brands = this.categories = undefined;
+    catalogue.onChange(({ taxonomyChanged, reloaded }) => {
+      if (taxonomyChanged || reloaded) this.brands = this.categories = undefined;
     });
   }
 
   find(text: string, limit: number): Pick<SearchSuggestions, 'brands' | 'categories'> {
-    const asked = askedWords(text);
+    const asked = queryTokens(text);
     return {
       brands: fullest(matching((this.brands ??= this.allBrands()), asked), limit),
       categories: fullest(matching((this.categories ??= this.allCategories()), asked), limit),
@@ -73,7 +73,7 @@ const isShown = ({ active, removed }: { readonly active: boolean; readonly remov
 const namesOf = ({ displayName, labels }: Record) => ({ displayName, labels });
 
 const wordsOf = ({ name, displayName, labels }: Record) => {
-  const words = [name, displayName, labels.ar ?? ''].flatMap(indexedWords);
+  const words = [name, displayName, labels.ar ?? ''].flatMap(documentTokens);
   return [...words, ...typesInOtherLanguage(words)];
 };
 

@@ -3,7 +3,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../shared/auth/access.ts';
 import { PubliclyCacheable } from '../../../shared/http/shared-reads.ts';
-import { askedWords } from '../../search/index.ts';
+import { queryTokens } from '../../search/index.ts';
 import { Listing } from '../listing.ts';
 import { ProductResponses } from '../product-responses.ts';
 import { SuggestRequest } from './suggest.request.ts';
@@ -26,8 +26,8 @@ export class SuggestController {
   @ApiOkResponse({ type: SearchSuggestionsBody })
   async suggest(@Query() { q, limit }: SuggestRequest): Promise<SearchSuggestions> {
     const names = this.names.find(q, limit);
-    const { ids } = askedWords(q).length === 0 ? { ids: [] } : this.listing.page({ text: q }, 0, limit);
-    const found = await this.responses.ofIds(ids);
+    const { ids } = queryTokens(q).length === 0 ? { ids: [] } : this.listing.page({ text: q }, 0, limit);
+    const found = await this.responses.byIds(ids);
     const products = found.map(({ id, name, brand, brandDisplayName, imageUrl }) => ({
       id,
       name,

@@ -15,7 +15,7 @@ import { Databases } from '../../../shared/stores/databases.ts';
 import { CatalogueIndex } from '../catalogue-index.ts';
 import { Listing } from '../listing.ts';
 import { LiveRules } from './live-rules.ts';
-import { blockIds, newestOf, trendOf } from './product-trend.ts';
+import { blockIds, newestDay, trendOf } from './product-trend.ts';
 import { ProductTrendBody } from './trend.response.ts';
 
 @ApiTags('catalogue')
@@ -44,7 +44,7 @@ export class GetTrendController {
     if (!product) throw new ProductNotFoundError();
     const rules = await this.rules.of(build);
     const now = new Date();
-    const newest = newestOf(product.days);
+    const newest = newestDay(product.days);
     const blocks = await views
       .collection<TrendBlockDocument>(viewCollection('product', build, 'trend'))
       .find({ _id: { $in: blockIds(id, newest, utcDay(now)) } })

@@ -1,6 +1,6 @@
 import { trendBlockDays, type TrendBlockDay } from '@henna/domain';
 import fc from 'fast-check';
-import { blockIds, newestOf, trendOf } from './product-trend.ts';
+import { blockIds, newestDay, trendOf } from './product-trend.ts';
 
 const today = Date.UTC(2026, 2, 1) / 86_400_000;
 const none = { visits: 0, votes: 0, ratings: 0, comments: 0 };
@@ -43,7 +43,7 @@ test('sixty days are shown, oldest first, those without acts too', () => {
 });
 
 test('without points there is no newest day and no share', () => {
-  expect(newestOf({})).toBeUndefined();
+  expect(newestDay({})).toBeUndefined();
   expect(trendOf([], undefined, today, 7).parts.every(({ share }) => share === 0)).toBe(true);
 });
 

@@ -17,7 +17,7 @@ const none = { visits: 0, votes: 0, ratings: 0, comments: 0 };
 const empty: TrendBlockDay = { counts: none, points: none };
 
 /** The newest UTC day with points; `undefined` without any. */
-export const newestOf = (days: Readonly<Record<string, number>>): number | undefined => {
+export const newestDay = (days: Readonly<Record<string, number>>): number | undefined => {
   const newest = Math.max(...Object.keys(days).map(Number));
   return Number.isFinite(newest) ? newest : undefined;
 };

@@ -4,7 +4,7 @@ import { ProjectionProgress } from '../../../shared/projection-progress/projecti
 import { Databases } from '../../../shared/stores/databases.ts';
 import { RecordDocuments, type RecordDocument } from '../../../shared/as-of/record-documents.ts';
 import type { RecordFile, RecordRow } from '../../../shared/entities/record-file.ts';
-import { CatalogueIndex, ProductsAt, type Catalogue } from '../../listing/index.ts';
+import { CatalogueIndex, ProductsAsOf, type Catalogue } from '../../listing/index.ts';
 import { brandRow, categoryFields, productDetails, settingRow, votingOptionRows } from '../catalogue-rows.ts';
 
 const productsAtOnce = 200;
@@ -16,7 +16,7 @@ export class CatalogueExport {
     private readonly databases: Databases,
     private readonly progress: ProjectionProgress,
     private readonly catalogue: CatalogueIndex,
-    private readonly productsAsOf: ProductsAt,
+    private readonly productsAsOf: ProductsAsOf,
     private readonly recordDocuments: RecordDocuments,
   ) {}
 

@@ -1,5 +1,5 @@
 import { invalidField, limits, normalizeText, productStream, type ProductFields } from '@henna/domain';
-import { AddProduct, ChangeProduct, keptShades, placementOfNew } from '../../../catalogue/index.ts';
+import { AddProduct, ChangeProduct, toShades, newPlacement } from '../../../catalogue/index.ts';
 import { ProductRow } from '../rows/catalogue.rows.ts';
 import type { Planner, PlanContext } from './plan.ts';
 import { recordPlanner } from './record-planner.ts';
@@ -28,14 +28,14 @@ export const productPlanner = (planning: PlanContext): Planner<ProductRow> => {
     const { category, subcategory, imageUrl = null } = row;
     const categoryFields = { category, categoryId: category ? null : row.categoryId };
     const subcategoryFields = { subcategory, subcategoryId: subcategory ? null : row.subcategoryId };
-    const placement = placementOfNew(catalogue, { brandId, ...categoryFields, ...subcategoryFields });
+    const placement = newPlacement(catalogue, { brandId, ...categoryFields, ...subcategoryFields });
     const isOwnArt = imageUrl?.startsWith('/');
     if (isOwnArt && imageUrl !== `/art/${ownId}.svg`) throw invalidField('imageUrl', 'PICTURE_FOREIGN');
     const fieldsOf = (id: string): Omit<ProductFields, keyof typeof placement> => ({
       name: row.name,
       description: row.description ?? null,
       imageUrl: isOwnArt ? `/art/${id}.svg` : imageUrl,
-      shades: keptShades((row.shades ?? []).slice(0, limits.shades)),
+      shades: toShades((row.shades ?? []).slice(0, limits.shades)),
     });
     return {
       key: keyOf(brandId, row.name),

@@ -1,15 +1,15 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { PositionByTime } from '../../../../shared/as-of/position-by-time.ts';
-import { TokensOnly } from '../../../../shared/auth/access.ts';
-import { isReversed, paginate } from '../../../../shared/http/admin-list.ts';
-import { ApiListResponse, listResponse, skipAndLimit } from '../../../../shared/http/paging.ts';
-import { CatalogueIndex, Listing } from '../../../listing/index.ts';
-import { AdminProductBody, AdminProductPageBody, AdminProducts } from '../admin-products.ts';
+import { PositionByTime } from '../../../shared/as-of/position-by-time.ts';
+import { TokensOnly } from '../../../shared/auth/access.ts';
+import { isReversed, paginate } from '../../../shared/http/admin-list.ts';
+import { ApiListResponse, listResponse, skipAndLimit } from '../../../shared/http/paging.ts';
+import { CatalogueIndex, Listing } from '../../listing/index.ts';
+import { AdminProductBody, AdminProductPageBody, AdminProducts } from './admin-products.ts';
 import { ListProductsRequest } from './list-products.request.ts';
-import { matchingProducts, wantedFilters } from './matching-products.ts';
-import { ProductsOfMoment } from './products-of-moment.ts';
+import { matchingProducts, requestedFilters } from './matching-products.ts';
+import { AdminProductsAsOf } from './admin-products-as-of.ts';
 
 @ApiTags('products')
 @Controller('api/admin/products')
@@ -19,7 +19,7 @@ export class ListProductsController {
     private readonly catalogue: CatalogueIndex,
     private readonly products: AdminProducts,
     private readonly moments: PositionByTime,
-    private readonly ofMoment: ProductsOfMoment,
+    private readonly productsAsOf: AdminProductsAsOf,
   ) {}
 
   /**
@@ -35,24 +35,27 @@ export class ListProductsController {
     @Res({ passthrough: true }) response: Response,
   ) {
     if (query.asOf !== undefined) {
-      const { items, total } = await this.ofMoment.page(query, await this.moments.positionAsOf(query.asOf, response));
+      const { items, total } = await this.productsAsOf.page(
+        query,
+        await this.moments.positionAsOf(query.asOf, response),
+      );
       return listResponse(items, total, query, request.originalUrl, response);
     }
-    const { ids, total } = query.removed ? this.removedOnes(query) : this.standing(query);
-    const items = await this.products.ofIds(ids);
+    const { ids, total } = query.removed ? this.removedProducts(query) : this.activeProducts(query);
+    const items = await this.products.byIds(ids);
     return listResponse(items, total, query, request.originalUrl, response);
   }
 
-  private standing(query: ListProductsRequest) {
+  private activeProducts(query: ListProductsRequest) {
     const { q, sort = 'newest', order } = query;
     const text = q?.trim();
     const { skip, limit } = skipAndLimit(query);
-    const wanted = { sort, ...wantedFilters(query, this.catalogue), ...(text && { text }) };
-    return this.listing.page(wanted, skip, limit, isReversed(sort, order));
+    const listingQuery = { sort, ...requestedFilters(query, this.catalogue), ...(text && { text }) };
+    return this.listing.page(listingQuery, skip, limit, isReversed(sort, order));
   }
 
   /** Sorted here, by name if nothing else is asked for: the kept orders hold only what stands. */
-  private removedOnes(query: ListProductsRequest) {
+  private removedProducts(query: ListProductsRequest) {
     const found = matchingProducts(query, this.catalogue, ({ removed }) => removed, query.sort ?? 'name');
     return { ids: paginate(found, query), total: found.length };
   }

@@ -1,21 +1,21 @@
-import { inDirection, matcher } from '../../../../shared/http/admin-list.ts';
+import { inDirection, matcher } from '../../../shared/http/admin-list.ts';
 import {
-  filtersOf,
+  filtersByName,
   listedProduct,
   productOrders,
   type Catalogue,
   type Filters,
   type ProductEntry,
-} from '../../../listing/index.ts';
+} from '../../listing/index.ts';
 import type { ListProductsRequest } from './list-products.request.ts';
 
 /** What a request filters by, as ids. */
-export const wantedFilters = (
+export const requestedFilters = (
   { category, subcategory, brand, uncategorised }: ListProductsRequest,
   catalogue: Catalogue,
 ): Filters => {
   const names = { ...(category && { category }), ...(subcategory && { subcategory }), ...(brand && { brand }) };
-  const filters = filtersOf(names, catalogue);
+  const filters = filtersByName(names, catalogue);
   if (!uncategorised) return filters;
   const places = removedSubcategories(catalogue);
   const { subcategoryIds = places } = filters;
@@ -38,7 +38,7 @@ export const matchingProducts = (
   sort: NonNullable<ListProductsRequest['sort']>,
 ): readonly string[] => {
   const matches = matcher(query.q);
-  const { categoryId, subcategoryIds, brandId } = wantedFilters(query, catalogue);
+  const { categoryId, subcategoryIds, brandId } = requestedFilters(query, catalogue);
   const named = ({ name, ...entry }: ProductEntry) => [
     name,
     catalogue.brand(entry.brandId)?.displayName,

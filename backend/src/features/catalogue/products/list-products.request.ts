@@ -1,7 +1,7 @@
 import { limits, productSorts, type ProductSort } from '@henna/domain';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { AdminListRequest, QueryBoolean } from '../../../../shared/http/admin-list.ts';
+import { AdminListRequest, QueryBoolean } from '../../../shared/http/admin-list.ts';
 
 export class ListProductsRequest extends AdminListRequest {
   @ApiPropertyOptional({ enum: productSorts, default: 'newest' })

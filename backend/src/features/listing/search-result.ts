@@ -1,19 +1,19 @@
-import type { Counts } from './facet-counts.ts';
+import type { FacetCounts } from './facet-counts.ts';
 import type { ListedProduct } from './listed-product.ts';
-import type { Rows } from './rows.ts';
+import type { ResultWindow } from './result-window.ts';
 
-/** A row with the level of relevance on which it stands; 0 where there are no levels. */
-export interface Place {
+/** A product of a result and its level of relevance; 0 where there are no levels. */
+export interface ResultPosition {
   readonly level: number;
   readonly product: ListedProduct;
 }
 
 /** What a query finds: rows level by level, each in the order of the list. */
-export class Selection {
+export class SearchResult {
   constructor(
-    private readonly levels: readonly Rows[],
+    private readonly levels: readonly ResultWindow[],
     /** Counts of each choice under the query's other filters. */
-    readonly facets: () => Counts,
+    readonly facets: () => FacetCounts,
     /** The text that was searched for instead. */
     readonly corrected: string | null,
   ) {}
@@ -32,13 +32,13 @@ export class Selection {
     return found;
   }
 
-  /** From the beginning, or what comes after a place. */
-  from(place: Place | undefined, limit: number): readonly Place[] {
-    const found: Place[] = [];
+  /** The first rows, or those after a position. */
+  rowsAfter(position: ResultPosition | undefined, limit: number): readonly ResultPosition[] {
+    const found: ResultPosition[] = [];
     for (const [level, rows] of this.levels.entries()) {
-      if (found.length >= limit || (place && level < place.level)) continue;
-      const wanted = limit - found.length;
-      const next = place?.level === level ? rows.after(place.product, wanted) : rows.slice(0, wanted);
+      if (found.length >= limit || (position && level < position.level)) continue;
+      const left = limit - found.length;
+      const next = position?.level === level ? rows.after(position.product, left) : rows.slice(0, left);
       found.push(...next.map((product) => ({ level, product })));
     }
     return found;

@@ -7,7 +7,7 @@ export interface Item {
 }
 
 /** Two brands, two categories and four products, made as an administrator makes them. Ids are by name. */
-export const stockShelves = async (service: AppHarness) => {
+export const addFourProducts = async (service: AppHarness) => {
   const ids: Record<string, string> = {};
   const brandIds: Record<string, string> = {};
   const admin = service.token();
