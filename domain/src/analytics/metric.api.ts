@@ -47,9 +47,9 @@ export interface MetricCatalogue {
   readonly maxSteps: number;
   /** At most so many groups of one answer. */
   readonly maxGroups: number;
-  /** At most so many documents of counts are read for one answer; beyond that it is 400 `TOO_MANY_ROWS`. */
+  /** Rows of counts that one answer can always read. */
   readonly maxRows: number;
-  /** Members are counted exactly up to so many acts of theirs in the period; beyond that the answer is 400 `TOO_MANY_ACTS`. */
+  /** Contributions and visits of members that one answer can always count. */
   readonly maxMemberActs: number;
 }
 

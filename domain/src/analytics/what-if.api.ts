@@ -18,8 +18,8 @@ export interface WhatIfPlace {
 }
 
 /**
- * `POST /api/analytics/what-if`: the ranking that other weights would give, from the kept day sums. There is no cap per
- * person and day in it, which needs a replay.
+ * `POST /api/analytics/what-if`: the ranking that other weights would give, without the cap per person and day, which
+ * needs a replay.
  */
 export interface WhatIfAnswer {
   readonly rules: WhatIfRules;
