@@ -124,7 +124,7 @@ const useWebHandlers = (app: NestExpressApplication, { publicUrl }: Settings, ca
       brands: app.get(GetBrandsController),
       categories: app.get(GetCategoriesController),
       site: () => app.get(SiteController).site(),
-      banners: () => app.get(GetBannersController).shown({ pageSize: limits.pageSizeDefault }),
+      banners: () => app.get(GetBannersController).active({ pageSize: limits.pageSizeDefault }),
       cachedJson: (address) => cache.peek(address),
     },
     noindex: () => app.get(DemoStatus).isActive(),

@@ -33,7 +33,6 @@ export * from './banners/banner.document.ts';
 export * from './banners/banner.entity.ts';
 export * from './banners/banner.events.ts';
 export * from './banners/banner.ts';
-export * from './banners/banners.api.ts';
 export * from './batches/batch.entity.ts';
 export * from './batches/batch.events.ts';
 export * from './batches/batch.ts';

@@ -1,4 +1,5 @@
-import type { BannerResponse, CategoryDetails, Language, ProductResponse } from '@henna/domain';
+import type { CategoryDetails, Language, ProductResponse } from '@henna/domain';
+import type { BannerResponse } from '../features/banners/index.ts';
 import type { PageServices } from './web-handlers.ts';
 import { prefetchedData } from './prefetched-data.ts';
 import { ssrShell } from './ssr-shell.ts';

@@ -1,4 +1,5 @@
-import type { BannerResponse, CategoryDetails, Labels, Language, ProductResponse } from '@henna/domain';
+import type { CategoryDetails, Labels, Language, ProductResponse } from '@henna/domain';
+import type { BannerResponse } from '../features/banners/index.ts';
 import { escaped } from './page-html.ts';
 import type { RouteTarget } from './resolve-route.ts';
 import { pageTexts } from './page-texts.ts';

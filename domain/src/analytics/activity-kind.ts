@@ -1,26 +1,31 @@
+import { entities, type EntityKind } from '@henna/domain';
+
 /** Kinds of members' activity, each with separate pseudonyms. */
 export type ActivityKind = 'visit' | 'vote' | 'rating' | 'comment' | 'report' | 'member' | 'profile';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** By prefix of the event type; the first match counts. */
-const kindsByPrefix: readonly (readonly [prefix: string, kind: ActivityKind])[] = [
-  ['ProductVisited', 'visit'],
-  ['Vote', 'vote'],
-  ['Rating', 'rating'],
-  ['CommentReport', 'report'],
-  ['Comment', 'comment'],
-  ['Member', 'member'],
-  ['Profile', 'profile'],
-];
+const kindsOfActivity: Partial<Record<EntityKind, ActivityKind>> = {
+  vote: 'vote',
+  votesReset: 'vote',
+  rating: 'rating',
+  ratingReset: 'rating',
+  comment: 'comment',
+  report: 'report',
+  member: 'member',
+  profile: 'profile',
+};
+const kindsByType: ReadonlyMap<string, ActivityKind | undefined> = new Map([
+  ...entities.flatMap(({ kind, events }) => Object.keys(events).map((type) => [type, kindsOfActivity[kind]] as const)),
+  ['ProductVisited', 'visit'] as const,
+]);
 
 /** Fields that hold the id of a person. */
 export const personFields: ReadonlySet<string> = new Set(['userId', 'memberId', 'authorId', 'accountId']);
 
 /** `undefined` for events that do not concern members. */
 export const activityKind = (type: string, data: Data): ActivityKind | undefined =>
-  kindsByPrefix.find(([prefix]) => type.startsWith(prefix))?.[1] ??
-  (Object.keys(data).some((field) => personFields.has(field)) ? 'member' : undefined);
+  kindsByType.get(type) ?? (Object.keys(data).some((field) => personFields.has(field)) ? 'member' : undefined);
 
 /**
  * A time (ISO 8601 UTC) truncated for analysts: joining and profiles to the day, other activity to the hour. Exact times

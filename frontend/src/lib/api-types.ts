@@ -3,7 +3,7 @@ import type { components, paths } from './schema.gen.ts';
 type Schemas = components['schemas'];
 type ProductsQuery = NonNullable<paths['/api/products']['get']['parameters']['query']>;
 
-export type BannerResponse = Schemas['BannerBody'];
+export type BannerResponse = Schemas['BannerResponse'];
 export type BrandResponse = Schemas['BrandBody'];
 export type CategoryDetails = Schemas['CategoryDetailsBody'];
 export type CategoryTree = Readonly<Record<string, readonly string[]>>;

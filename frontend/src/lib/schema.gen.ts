@@ -3720,7 +3720,7 @@ export interface components {
             asOf: string;
             milliseconds: number;
         };
-        BannerBody: {
+        BannerResponse: {
             id: string;
             title: string;
             labels: components["schemas"]["LabelsResponse"];
@@ -3732,13 +3732,13 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        BannerPageBody: {
-            items: components["schemas"]["BannerBody"][];
+        BannerPageResponse: {
+            items: components["schemas"]["BannerResponse"][];
             total: number;
             page: number;
             pageSize: number;
         };
-        AdminBannerBody: {
+        AdminBannerResponse: {
             id: string;
             title: string;
             labels: components["schemas"]["LabelsResponse"];
@@ -3752,8 +3752,8 @@ export interface components {
             /** @description What `If-Match` takes */
             revision: number;
         };
-        AdminBannerPageBody: {
-            items: components["schemas"]["AdminBannerBody"][];
+        AdminBannerPageResponse: {
+            items: components["schemas"]["AdminBannerResponse"][];
             total: number;
             page: number;
             pageSize: number;
@@ -7680,7 +7680,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BannerBody"][] | components["schemas"]["BannerPageBody"];
+                    "application/json": components["schemas"]["BannerResponse"][] | components["schemas"]["BannerPageResponse"];
                 };
             };
         };
@@ -7708,7 +7708,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminBannerBody"][] | components["schemas"]["AdminBannerPageBody"];
+                    "application/json": components["schemas"]["AdminBannerResponse"][] | components["schemas"]["AdminBannerPageResponse"];
                 };
             };
         };
@@ -7738,7 +7738,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminBannerBody"];
+                    "application/json": components["schemas"]["AdminBannerResponse"];
                 };
             };
         };
@@ -7772,7 +7772,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminBannerBody"];
+                    "application/json": components["schemas"]["AdminBannerResponse"];
                 };
             };
             409: {
@@ -7844,7 +7844,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminBannerBody"];
+                    "application/json": components["schemas"]["AdminBannerResponse"];
                 };
             };
         };

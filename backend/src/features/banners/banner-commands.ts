@@ -1,17 +1,9 @@
-import {
-  addBanner,
-  type AdminBannerResponse,
-  banner,
-  type BannerChanges,
-  type BannerFields,
-  bannerStream,
-  changeBanner,
-} from '@henna/domain';
+import { addBanner, banner, type BannerChanges, type BannerFields, bannerStream, changeBanner } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
-import { bannerOfStream } from './banner.response.ts';
+import { bannerOfStream, type AdminBannerResponse } from './banner.responses.ts';
 
 export class AddBanner extends Command<CommandResult<AdminBannerResponse>> {
   constructor(

@@ -3,7 +3,7 @@ import type { RecordFile } from '../../shared/entities/record-file.ts';
 import { OptionalId, Time } from '../../shared/entities/row-fields.ts';
 import { AddBanner, ChangeBanner } from './banner-commands.ts';
 import { AddBannerRequest, newBanner } from './banner.requests.ts';
-import { bannerOfStream, bannerResponse } from './banner.response.ts';
+import { bannerOfStream, bannerResponse } from './banner.responses.ts';
 
 class BannerRow extends AddBannerRequest {
   @OptionalId() id?: string | null;

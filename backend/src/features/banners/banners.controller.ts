@@ -5,14 +5,15 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { RecordDocuments } from '../../shared/as-of/record-documents.ts';
 import { PositionByTime } from '../../shared/as-of/position-by-time.ts';
-import { TokensOnly } from '../../shared/auth/access.ts';
+import { Public, TokensOnly } from '../../shared/auth/access.ts';
 import { CommandContext } from '../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../shared/commands/command.interceptor.ts';
 import { byName, inDirection, matcher, paginate } from '../../shared/http/admin-list.ts';
 import { Id } from '../../shared/http/id.pipe.ts';
 import { MergedEdit } from '../../shared/http/if-match-header.ts';
-import { ApiListResponse, listResponse } from '../../shared/http/paging.ts';
+import { ApiListResponse, listResponse, PageQuery, skipAndLimit, type Paging } from '../../shared/http/paging.ts';
 import { Context, IfMatch } from '../../shared/http/parameters.ts';
+import { ActiveViews } from '../../shared/projection-progress/active-views.ts';
 import { AddBanner, ChangeBanner } from './banner-commands.ts';
 import {
   AddBannerRequest,
@@ -21,7 +22,48 @@ import {
   ListBannersRequest,
   newBanner,
 } from './banner.requests.ts';
-import { AdminBannerBody, AdminBannerPageBody, adminBannerResponse } from './banner.response.ts';
+import {
+  adminBannerResponse,
+  AdminBannerPageResponse,
+  AdminBannerResponse,
+  BannerPageResponse,
+  bannerResponse,
+  BannerResponse,
+} from './banner.responses.ts';
+
+const active = { active: true, removed: false };
+
+class GetBannersRequest extends PageQuery() {}
+
+@ApiTags('banners')
+@Controller('api/banners')
+export class GetBannersController {
+  constructor(private readonly views: ActiveViews) {}
+
+  /** The active banners, newest first; with `page` one page of them. */
+  @Get()
+  @Public()
+  @ApiListResponse(BannerResponse, BannerPageResponse)
+  async banners(
+    @Query() query: GetBannersRequest,
+    @Req() { originalUrl }: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const [items, total] = await Promise.all([this.active(query), this.collection.countDocuments(active)]);
+    return listResponse(items, total, query, originalUrl, response);
+  }
+
+  /** The banners of a page, or of the plain list. */
+  async active(paging: Paging): Promise<BannerResponse[]> {
+    const { skip, limit } = skipAndLimit(paging);
+    const newestFirst = this.collection.find(active).sort({ createdAt: -1, _id: -1 });
+    return (await newestFirst.skip(skip).limit(limit).toArray()).map(bannerResponse);
+  }
+
+  private get collection() {
+    return this.views.collection<BannerDocument>('banner');
+  }
+}
 
 type Sort = NonNullable<ListBannersRequest['sort']>;
 type Order = (a: BannerDocument, b: BannerDocument) => number;
@@ -38,14 +80,14 @@ const orders: Record<Sort, Order> = {
 export class BannersController {
   constructor(
     private readonly records: RecordDocuments,
-    private readonly moments: PositionByTime,
+    private readonly positions: PositionByTime,
     private readonly commands: CommandBus,
   ) {}
 
   /** All banners, inactive ones too, newest first unless sorted otherwise; with `page` one page of them, with `asOf` as they were. */
   @Get()
   @TokensOnly('admin', 'moderator', 'analyst')
-  @ApiListResponse(AdminBannerBody, AdminBannerPageBody)
+  @ApiListResponse(AdminBannerResponse, AdminBannerPageResponse)
   async list(
     @Query() query: ListBannersRequest,
     @Req() request: Request,
@@ -53,7 +95,7 @@ export class BannersController {
   ) {
     const { q, sort = 'newest', order, removed = false, asOf } = query;
     const matches = matcher(q);
-    const position = asOf === undefined ? undefined : await this.moments.positionAsOf(asOf, response);
+    const position = asOf === undefined ? undefined : await this.positions.positionAsOf(asOf, response);
     const documents = await this.records.list<BannerDocument>(bannerEntity, removed, position);
     const found = documents
       .filter(({ title, labels, description, descriptionLabels }) =>
@@ -68,7 +110,7 @@ export class BannersController {
   @Post()
   @TokensOnly('admin')
   @CommandRoute()
-  @ApiCreatedResponse({ type: AdminBannerBody })
+  @ApiCreatedResponse({ type: AdminBannerResponse })
   async add(@Body() request: AddBannerRequest, @Context() context: CommandContext) {
     return this.commands.execute(new AddBanner(context, newBanner(request)));
   }
@@ -78,7 +120,7 @@ export class BannersController {
   @TokensOnly('admin')
   @CommandRoute()
   @MergedEdit()
-  @ApiOkResponse({ type: AdminBannerBody })
+  @ApiOkResponse({ type: AdminBannerResponse })
   async change(
     @Param('id', Id) bannerId: string,
     @Body() request: ChangeBannerRequest,

@@ -3,15 +3,14 @@ import { Module } from '@nestjs/common';
 import { EntityCommands } from '../../shared/entities/entity-commands.ts';
 import { removalControllers } from '../../shared/entities/removal.controllers.ts';
 import { AddBannerHandler, ChangeBanner, ChangeBannerHandler } from './banner-commands.ts';
-import { AdminBannerBody, bannerOfStream } from './banner.response.ts';
-import { BannersController } from './banners.controller.ts';
-import { GetBannersController } from './get-banners/get-banners.controller.ts';
+import { AdminBannerResponse, bannerOfStream } from './banner.responses.ts';
+import { BannersController, GetBannersController } from './banners.controller.ts';
 
 @Module({
   controllers: [
     GetBannersController,
     BannersController,
-    ...removalControllers({ entity: bannerEntity, tag: 'banners', body: AdminBannerBody }),
+    ...removalControllers({ entity: bannerEntity, tag: 'banners', body: AdminBannerResponse }),
   ],
   providers: [AddBannerHandler, ChangeBannerHandler],
 })

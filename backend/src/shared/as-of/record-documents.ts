@@ -1,4 +1,4 @@
-import { limits, type Entity, type EventType, type ViewName } from '@henna/domain';
+import { limits, type Entity, type EntityKind, type ViewName } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Document, Filter } from 'mongodb';
 import { ActiveViews } from '../projection-progress/active-views.ts';
@@ -29,7 +29,7 @@ export class RecordDocuments {
   ): Promise<Stored[]> {
     if (position === undefined) return this.current<Stored>(entity, { removed });
     const current = await this.current<Stored>(entity, {});
-    const fieldsAsOf = await this.histories.changedFieldsAsOf(Object.keys(entity.events) as EventType[], position);
+    const fieldsAsOf = await this.histories.changedFieldsAsOf([entity.kind as EntityKind], position);
     return [...recordsAsOf(current, entity.kind, fieldsAsOf).values()].filter((record) => record.removed === removed);
   }
 

@@ -1,5 +1,7 @@
 import {
-  type EventType,
+  actionOf,
+  type EntityKind,
+  entityOfKind,
   type HistoryDocument,
   type HistoryEntity,
   historyId,
@@ -48,17 +50,18 @@ export class RecordHistories {
     return found;
   }
 
-  /** The former fields of all records that staff have changed after a position. The cost depends on the number of changes. */
-  async changedFieldsAsOf(types: readonly EventType[], position: bigint): Promise<FieldsAsOf> {
+  /** The former fields of all records of some kinds that staff have changed after a position. The cost depends on the number of changes. */
+  async changedFieldsAsOf(kinds: readonly EntityKind[], position: bigint): Promise<FieldsAsOf> {
     const changed = new Set<HistoryEntity>();
     const added = new Set<HistoryEntity>();
+    const types = kinds.flatMap((kind) => Object.keys(entityOfKind(kind).events));
     const entries = this.entries.find(
-      { office: true, type: { $in: [...types] }, _id: { $gt: historyId(position) } },
+      { office: true, type: { $in: types }, _id: { $gt: historyId(position) } },
       { projection: { _id: 0, entity: 1, type: 1 }, hint: { office: 1, type: 1, _id: 1 } },
     );
     for await (const { entity, type } of entries) {
       changed.add(entity);
-      if (type.endsWith('Added')) added.add(entity);
+      if (actionOf(type) === 'added') added.add(entity);
     }
     const snapshots = await this.snapshotsOf(
       [...changed].filter((entity) => !added.has(entity)),

@@ -7,7 +7,7 @@ import type { components } from '../../lib/schema.gen.ts';
 import type { RemovedKind } from './records-search.ts';
 
 type Schemas = components['schemas'];
-export type AdminBanner = Schemas['AdminBannerBody'];
+export type AdminBanner = Schemas['AdminBannerResponse'];
 export type AdminBrand = Schemas['AdminBrandBody'];
 export type AdminCategory = Schemas['AdminCategoryBody'];
 export type AdminProduct = Schemas['AdminProductBody'];

@@ -1,4 +1,4 @@
-import type { CategoryDocument, EventType } from '@henna/domain';
+import type { CategoryDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { PositionByTime } from '../../../shared/as-of/position-by-time.ts';
@@ -6,23 +6,8 @@ import { RecordHistories, recordsAsOf, type FieldsAsOf } from '../../../shared/a
 import { CatalogueIndex } from '../catalogue-index.ts';
 import { Catalogue } from '../catalogue.ts';
 
-const taxonomyEvents: readonly EventType[] = [
-  'BrandAdded',
-  'BrandChanged',
-  'BrandRemoved',
-  'BrandRestored',
-  'CategoryAdded',
-  'CategoryChanged',
-  'CategoryRemoved',
-  'CategoryRestored',
-  'SubcategoryAdded',
-  'SubcategoryChanged',
-  'SubcategoryRemoved',
-  'SubcategoryRestored',
-  'VotingOptionsSet',
-  'SettingChanged',
-];
-const productEvents: readonly EventType[] = ['ProductAdded', 'ProductChanged', 'ProductRemoved', 'ProductRestored'];
+/** Kinds of records of which the catalogue consists. */
+const catalogueKinds = ['product', 'brand', 'category', 'subcategory', 'optionSet', 'setting'] as const;
 
 const cacheMs = 60_000;
 
@@ -64,7 +49,7 @@ export class CatalogueAsOf {
     const brands = [...this.catalogue.allBrands()];
     const categories = [...this.catalogue.allCategories()];
     const { globalOptions } = this.catalogue;
-    const then = await this.histories.changedFieldsAsOf([...taxonomyEvents, ...productEvents], position);
+    const then = await this.histories.changedFieldsAsOf(catalogueKinds, position);
     return new Catalogue(
       recordsAsOf(products, 'product', then),
       recordsAsOf(brands, 'brand', then),

@@ -1,8 +1,8 @@
-import type { AdminBannerResponse, BannerDocument, BannerRecord, BannerResponse, Labels } from '@henna/domain';
+import type { BannerDocument, BannerRecord, Labels } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { LabelsResponse } from '../../shared/http/labels.ts';
 
-export class BannerBody implements BannerResponse {
+export class BannerResponse {
   @ApiProperty() id!: string;
   @ApiProperty() title!: string;
   @ApiProperty({ type: LabelsResponse }) labels!: Labels;
@@ -14,19 +14,19 @@ export class BannerBody implements BannerResponse {
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
 }
 
-export class BannerPageBody {
-  @ApiProperty({ type: [BannerBody] }) items!: BannerBody[];
+export class BannerPageResponse {
+  @ApiProperty({ type: [BannerResponse] }) items!: BannerResponse[];
   @ApiProperty() total!: number;
   @ApiProperty() page!: number;
   @ApiProperty() pageSize!: number;
 }
 
-export class AdminBannerBody extends BannerBody implements AdminBannerResponse {
+export class AdminBannerResponse extends BannerResponse {
   @ApiProperty({ description: 'What `If-Match` takes' }) revision!: number;
 }
 
-export class AdminBannerPageBody {
-  @ApiProperty({ type: [AdminBannerBody] }) items!: AdminBannerBody[];
+export class AdminBannerPageResponse {
+  @ApiProperty({ type: [AdminBannerResponse] }) items!: AdminBannerResponse[];
   @ApiProperty() total!: number;
   @ApiProperty() page!: number;
   @ApiProperty() pageSize!: number;
@@ -51,6 +51,6 @@ export const adminBannerResponse = (document: Shown & { readonly revision: numbe
   revision: document.revision,
 });
 
-/** A banner as its stream tells it. */
+/** A banner as its stream leaves it. */
 export const bannerOfStream = ({ bannerId, addedAt, ...record }: BannerRecord): AdminBannerResponse =>
   adminBannerResponse({ ...record, _id: bannerId, createdAt: new Date(addedAt) });
