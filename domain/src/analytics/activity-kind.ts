@@ -1,4 +1,4 @@
-import { entities, type EntityKind } from '@henna/domain';
+import { entities, type EntityKind } from '../entities/entities.ts';
 
 /** Kinds of members' activity, each with separate pseudonyms. */
 export type ActivityKind = 'visit' | 'vote' | 'rating' | 'comment' | 'report' | 'member' | 'profile';
@@ -15,17 +15,22 @@ const kindsOfActivity: Partial<Record<EntityKind, ActivityKind>> = {
   member: 'member',
   profile: 'profile',
 };
-const kindsByType: ReadonlyMap<string, ActivityKind | undefined> = new Map([
-  ...entities.flatMap(({ kind, events }) => Object.keys(events).map((type) => [type, kindsOfActivity[kind]] as const)),
-  ['ProductVisited', 'visit'] as const,
-]);
+// Made on first use: a module that entities import may import this one.
+let cachedKinds: ReadonlyMap<string, ActivityKind | undefined> | undefined;
+const kindsByType = () =>
+  (cachedKinds ??= new Map<string, ActivityKind | undefined>([
+    ...entities.flatMap(({ kind, events }) =>
+      Object.keys(events).map((type) => [type, kindsOfActivity[kind]] as const),
+    ),
+    ['ProductVisited', 'visit'] as const,
+  ]));
 
 /** Fields that hold the id of a person. */
 export const personFields: ReadonlySet<string> = new Set(['userId', 'memberId', 'authorId', 'accountId']);
 
 /** `undefined` for events that do not concern members. */
 export const activityKind = (type: string, data: Data): ActivityKind | undefined =>
-  kindsByType.get(type) ?? (Object.keys(data).some((field) => personFields.has(field)) ? 'member' : undefined);
+  kindsByType().get(type) ?? (Object.keys(data).some((field) => personFields.has(field)) ? 'member' : undefined);
 
 /**
  * A time (ISO 8601 UTC) truncated for analysts: joining and profiles to the day, other activity to the hour. Exact times

@@ -3302,7 +3302,7 @@ export interface components {
         };
         SystemViewResponse: {
             /** @enum {string} */
-            view: "product" | "brand" | "category" | "vote" | "rating" | "comment" | "report" | "member" | "profile" | "setting" | "banner" | "demo" | "history" | "metric" | "scenario" | "savedView";
+            view: "product" | "brand" | "category" | "vote" | "rating" | "comment" | "report" | "member" | "profile" | "setting" | "banner" | "demo" | "history" | "scenario" | "savedView";
             build: number;
             version: number;
             position: string;
@@ -3333,7 +3333,7 @@ export interface components {
         };
         RebuildRequest: {
             /** @enum {string} */
-            view: "product" | "brand" | "category" | "vote" | "rating" | "comment" | "report" | "member" | "profile" | "setting" | "banner" | "demo" | "history" | "metric" | "scenario" | "savedView";
+            view: "product" | "brand" | "category" | "vote" | "rating" | "comment" | "report" | "member" | "profile" | "setting" | "banner" | "demo" | "history" | "scenario" | "savedView";
         };
         HealthResponse: {
             /** @enum {string} */
