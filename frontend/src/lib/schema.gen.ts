@@ -3315,7 +3315,7 @@ export interface components {
         };
         SystemViewResponse: {
             /** @enum {string} */
-            view: "product" | "brand" | "category" | "vote" | "rating" | "comment" | "report" | "member" | "profile" | "setting" | "banner" | "demo" | "history" | "metric" | "scenario" | "savedView";
+            view: "product" | "brand" | "category" | "vote" | "rating" | "comment" | "report" | "member" | "profile" | "setting" | "banner" | "demo" | "history" | "scenario" | "savedView";
             build: number;
             version: number;
             position: string;
@@ -3348,7 +3348,7 @@ export interface components {
         };
         RebuildRequest: {
             /** @enum {string} */
-            view: "product" | "brand" | "category" | "vote" | "rating" | "comment" | "report" | "member" | "profile" | "setting" | "banner" | "demo" | "history" | "metric" | "scenario" | "savedView";
+            view: "product" | "brand" | "category" | "vote" | "rating" | "comment" | "report" | "member" | "profile" | "setting" | "banner" | "demo" | "history" | "scenario" | "savedView";
         };
         LaneResponse: {
             /**
