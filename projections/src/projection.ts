@@ -1,4 +1,4 @@
-import type { EventByType, EventType, Recorded, RecordedHennaEvent, ViewName } from '@henna/domain';
+import type { EventByType, EventType, LaneName, Recorded, RecordedHennaEvent, ViewName } from '@henna/domain';
 
 export interface Keyed {
   readonly _id: string;
@@ -47,6 +47,8 @@ export type RecordedOf<Type extends EventType> = { [T in Type]: Recorded<EventBy
  */
 export interface ProjectionDefinition<Type extends EventType, Document extends Keyed> {
   readonly view: ViewName;
+  /** `fast` if absent. */
+  readonly lane?: LaneName;
   /** To be raised when the same events make other documents: the view is rebuilt then. */
   readonly version: number;
   readonly handles: readonly Type[];
@@ -60,6 +62,7 @@ export interface ProjectionDefinition<Type extends EventType, Document extends K
 
 export interface Projection {
   readonly view: ViewName;
+  readonly lane: LaneName;
   readonly version: number;
   readonly handles: readonly EventType[];
   readonly parts: readonly string[];
@@ -75,6 +78,7 @@ export const defineProjection =
   <const Type extends EventType>(definition: ProjectionDefinition<Type, Document>): Projection => {
     const {
       view,
+      lane = 'fast',
       version,
       handles,
       parts = [],
@@ -86,6 +90,7 @@ export const defineProjection =
     const asHandled = (event: RecordedHennaEvent) => event as RecordedOf<Type>;
     return {
       view,
+      lane,
       version,
       handles,
       parts,

@@ -1,10 +1,20 @@
-import type { ViewName } from '@henna/domain';
-import { storeSettings } from '@henna/domain/node';
+import { laneNames, type LaneName, type ViewName } from '@henna/domain';
+import { SettingError, storeSettings } from '@henna/domain/node';
 import { pino } from 'pino';
 import { eventStoreClient, openViewsDatabase, untilEventStoreAnswers } from './stores.ts';
 import { startRebuild } from './rebuild/rebuild-requests.ts';
 import { runReplays } from './replay/replay-queue.ts';
 import { work } from './runner/worker.ts';
+
+const isLane = (name: string): name is LaneName => laneNames.some((lane) => lane === name);
+
+/** @param setting names of lanes with commas between them; all lanes if absent */
+const lanesOf = (setting: string | undefined): readonly LaneName[] => {
+  if (!setting?.trim()) return laneNames;
+  const lanes = [...new Set(setting.split(',').map((name) => name.trim()))];
+  if (!lanes.every(isLane)) throw new SettingError(`LANES takes some of ${laneNames.join(', ')}`);
+  return lanes;
+};
 
 /**
  * Runs the worker until the signal is aborted.
@@ -18,6 +28,7 @@ export const runWorker = async (
   onReady: () => void,
 ): Promise<void> => {
   const { eventStoreUrl, mongoUrl, logLevel } = storeSettings(environment);
+  const lanes = lanesOf(environment['LANES']);
   const log = pino({ level: logLevel, base: { part: 'projections' } }, pino.destination({ dest: 2, sync: false }));
   const openEvents = () => eventStoreClient(eventStoreUrl);
   await openEvents().dispose();
@@ -36,8 +47,28 @@ export const runWorker = async (
     import.meta.url.endsWith('.ts') ? './replay/replay.ts' : './replay.js',
     import.meta.url,
   );
-  const replays = runReplays({ program: replayProgram, environment }, mongo, log, signal);
-  await work({ mongo, db, openEvents, log, signal, onReady, onOutdated, onRequested, onOldRules });
+  // Replays are what staff asks for, so they run beside the views that only staff reads.
+  const replays = lanes.includes('slow') && runReplays({ program: replayProgram, environment }, mongo, log, signal);
+  const ready = new Set<LaneName>();
+  const workLane = (lane: LaneName) => {
+    const onLaneReady = () => {
+      ready.add(lane);
+      if (ready.size === lanes.length) onReady();
+    };
+    return work({
+      lane,
+      mongo,
+      db,
+      openEvents,
+      log,
+      signal,
+      onReady: onLaneReady,
+      onOutdated,
+      onRequested,
+      onOldRules,
+    });
+  };
+  await Promise.all(lanes.map(workLane));
   await replays;
   await mongo.close();
 };

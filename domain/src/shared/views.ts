@@ -22,6 +22,10 @@ export const viewNames = [
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 
+/** The fast lane holds the views that pages show, the slow lane those that only staff reads. */
+export const laneNames = ['fast', 'slow'] as const;
+export type LaneName = (typeof laneNames)[number];
+
 /** Collections of `henna_views` that belong to no view. */
 export const stateCollections = {
   /** One document `{ _id: 'active' }` naming the build each view answers from. */
@@ -32,7 +36,7 @@ export const stateCollections = {
   parked: 'parked',
   /** One document per view that was asked to be rebuilt, or is: how far that has come. */
   rebuilds: 'rebuilds',
-  /** One document `{ _id: 'worker' }`: who projects, and where its progress can be heard. */
+  /** One document per lane, with the name of the lane as id: which worker writes it, and where it publishes progress. */
   lease: 'lease',
 } as const;
 
@@ -63,6 +67,8 @@ export interface CheckpointDocument {
   /** Of the projection that began it. */
   readonly version: number;
   readonly phase: BuildPhase;
+  /** Absent until a worker that knows lanes has adopted the build. */
+  readonly lane?: LaneName;
 }
 
 export interface ParkedDocument {
@@ -93,9 +99,9 @@ export interface RebuildDocument {
   readonly error?: string | null;
 }
 
-/** The elected worker. `progress` is the loopback port where it pushes `WorkerProgress` lines. */
+/** The worker of a lane. `progress` is the loopback port where it pushes `WorkerProgress` lines and reads {@link ProgressRequest}s. */
 export interface LeaseDocument {
-  readonly _id: 'worker';
+  readonly _id: LaneName;
   readonly holder: string;
   readonly epoch: number;
   readonly expiresAt: Date;
@@ -113,15 +119,26 @@ export interface ViewChange {
 export type ViewChanges = Partial<Record<ViewName, ViewChange>>;
 
 /**
- * One line of JSON that the worker pushes to every listener after a batch has landed (and once at connection).
- * `position` is what all active builds have passed, a decimal string.
+ * One line of JSON that the worker pushes to every listener after a commit (and once at connection). Positions
+ * are decimal strings.
  */
 export interface WorkerProgress {
+  /** What all active builds of the lane have passed. */
   readonly position: string;
+  /**
+   * The last event up to `position`, -1 where that is not known. `position` may lie beyond it, where the other lane does not
+   * get to before the next event.
+   */
+  readonly lastEvent: string;
   readonly builds: Partial<Record<ViewName, number>>;
   readonly degraded: readonly ViewName[];
   /** What changed since the line before, by view. Absent: anything may have. */
   readonly changed?: ViewChanges;
+}
+
+/** One line of JSON that a listener sends to the worker: somebody waits for this position, so it is to be committed at once. */
+export interface ProgressRequest {
+  readonly position: string;
 }
 
 /** A 64-bit integer as the MongoDB driver writes it: `Long.fromBigInt(position)`; read with `promoteLongs: false` or as a number below 2^53. */

@@ -3271,6 +3271,19 @@ export interface components {
             events: components["schemas"]["SystemStoreResponse"];
             documents: components["schemas"]["SystemStoreResponse"];
         };
+        SystemLaneResponse: {
+            /**
+             * @description `fast`: the views of pages; `slow`: those of staff alone
+             * @enum {string}
+             */
+            lane: "fast" | "slow";
+            /** @description Whether a worker holds the lease */
+            workerAtWork: boolean;
+            /** @description Position that the views of the lane have passed */
+            position: string;
+            /** @description Age of the oldest event that a view has not applied; 0 if there is none */
+            lagMilliseconds: number | null;
+        };
         SystemParkedEventResponse: {
             position: string;
             type: string;
@@ -3322,24 +3335,38 @@ export interface components {
              */
             startedAt: string;
             stores: components["schemas"]["SystemStoresResponse"];
-            /** @description Whether a worker holds the lease */
+            /** @description Whether a worker holds the lease of each lane */
             workerAtWork: boolean;
             /** @description End of the log; null if the event store does not answer */
             logPosition: string | null;
+            /** @description Position that the views of pages have passed */
             position: string;
-            /** @description Age of the oldest event that a view has not applied; 0 if there is none */
+            /** @description Age of the oldest event that a view of pages has not applied; 0 if there is none */
             lagMilliseconds: number | null;
+            lanes: components["schemas"]["SystemLaneResponse"][];
             views: components["schemas"]["SystemViewResponse"][];
         };
         RebuildRequest: {
             /** @enum {string} */
             view: "product" | "brand" | "category" | "vote" | "rating" | "comment" | "report" | "member" | "profile" | "setting" | "banner" | "demo" | "history" | "scenario" | "savedView";
         };
+        LaneResponse: {
+            /**
+             * @description `fast`: the views of pages; `slow`: those of staff alone
+             * @enum {string}
+             */
+            lane: "fast" | "slow";
+            /** @description Whether a worker holds the lease */
+            workerAtWork: boolean;
+            /** @description Position that the views of the lane have passed */
+            position: string;
+        };
         HealthResponse: {
             /** @enum {string} */
             status: "ok" | "degraded" | "down";
-            /** @description Position that all views have passed */
+            /** @description Position that the views of pages have passed */
             position: string;
+            lanes: components["schemas"]["LaneResponse"][];
             /** @description Views that have parked an event */
             degraded: string[];
             /** @description Why the status is `down` */

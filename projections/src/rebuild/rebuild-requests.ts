@@ -1,13 +1,15 @@
-import { type RebuildDocument, stateCollections, type ViewName, viewNames } from '@henna/domain';
+import { type RebuildDocument, stateCollections, type ViewName } from '@henna/domain';
 import type { Db } from 'mongodb';
 import type { Logger } from 'pino';
 import { type OwnedProgram, startOwned } from '../child-program.ts';
 
 const rebuildsIn = (db: Db) => db.collection<RebuildDocument>(stateCollections.rebuilds);
 
-/** Marks requested rebuilds as running, each for one caller only. @returns the views to rebuild */
-export const claimRequests = async (db: Db): Promise<readonly ViewName[]> => {
-  const requests = await rebuildsIn(db).find({ state: 'requested' }).toArray();
+/** Marks requested rebuilds of some views as running, each for one caller only. @returns the views to rebuild */
+export const claimRequests = async (db: Db, views: readonly ViewName[]): Promise<readonly ViewName[]> => {
+  const requests = await rebuildsIn(db)
+    .find({ state: 'requested', _id: { $in: [...views] } })
+    .toArray();
   const claimed: ViewName[] = [];
   for (const { _id } of requests) {
     const now = new Date();
@@ -15,7 +17,7 @@ export const claimRequests = async (db: Db): Promise<readonly ViewName[]> => {
       { _id, state: 'requested' },
       { $set: { state: 'running', startedAt: now, updatedAt: now, taken: 0, share: 0, error: null } },
     );
-    if (modifiedCount === 1 && viewNames.includes(_id)) claimed.push(_id);
+    if (modifiedCount === 1) claimed.push(_id);
   }
   return claimed;
 };

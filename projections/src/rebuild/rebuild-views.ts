@@ -3,7 +3,7 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import { eventTypes, type RecordedHennaEvent, type ViewName } from '@henna/domain';
 import type { Binary, Db, MongoClient } from 'mongodb';
 import type { RecordedOf } from '../projection.ts';
-import { projections } from '../views/projections.ts';
+import { projections, viewsOf } from '../views/projections.ts';
 import {
   activeIn,
   type Build,
@@ -72,10 +72,14 @@ const renewBuilds = async (db: Db, names: string[], phase: 'building' | 'level')
   if (matchedCount !== names.length) throw new FencedError();
 };
 
-/** How long the oldest event that the live views have not applied has been waiting, in ms; 0 when no worker runs. */
+/** How long the oldest event that the views of pages have not applied has been waiting, in ms; 0 when no worker runs. */
 const liveLag = async (client: EventStoreDBClient, db: Db): Promise<number> => {
-  const [slowest] = await checkpointsIn(db).find({ phase: 'live' }).sort({ position: 1 }).limit(1).toArray();
-  if (!slowest || !(await isLeaseHeld(db))) return 0;
+  const [slowest] = await checkpointsIn(db)
+    .find({ phase: 'live', view: { $in: viewsOf('fast') } })
+    .sort({ position: 1 })
+    .limit(1)
+    .toArray();
+  if (!slowest || !(await isLeaseHeld(db, 'fast'))) return 0;
   const applied = BigInt(slowest.position.toString());
   const fromPosition = applied < 0n ? ('start' as const) : { commit: applied, prepare: applied };
   const events = await readToEnd(client.readAll({ fromPosition, maxCount: readAhead }));
@@ -140,8 +144,10 @@ export const rebuildViews = async (options: RebuildOptions): Promise<readonly Bu
 export const untilSwitched = async (db: Db, builds: readonly Build[], signal: AbortSignal): Promise<boolean> => {
   while (!signal.aborted) {
     const active = await activeIn(db).findOne({ _id: 'active' });
-    if (builds.every(({ view, number }) => active?.builds[view] === number)) return true;
-    if (!(await isLeaseHeld(db))) return false;
+    const waiting = builds.filter(({ view, number }) => active?.builds[view] !== number);
+    if (waiting.length === 0) return true;
+    for (const lane of new Set(waiting.map(({ projection }) => projection.lane)))
+      if (!(await isLeaseHeld(db, lane))) return false;
     await pause(100, undefined, { signal });
   }
   return false;

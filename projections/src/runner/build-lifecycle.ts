@@ -1,5 +1,6 @@
+import type { LaneName } from '@henna/domain';
 import type { ClientSession, Db } from 'mongodb';
-import { projections } from '../views/projections.ts';
+import { projections, viewsOf } from '../views/projections.ts';
 import { FencedError } from './lease.ts';
 import { activeIn, type Build, type BuildDocument, checkpointsIn, dropBuild } from './builds.ts';
 
@@ -46,9 +47,14 @@ const isOver = (document: BuildDocument, now: number): boolean => {
   }
 };
 
-/** Drops builds that are over. @returns their names, and those of the builds that wait to be adopted */
-export const sweep = async (db: Db): Promise<{ readonly dropped: string[]; readonly level: string[] }> => {
-  const documents = await checkpointsIn(db).find().toArray();
+/** Drops builds of a lane that are over. @returns their names, and those of the builds that wait to be adopted */
+export const sweep = async (
+  db: Db,
+  lane: LaneName,
+): Promise<{ readonly dropped: string[]; readonly level: string[] }> => {
+  // Views that the code has no more belong to no lane: the fast one drops them.
+  const view = lane === 'fast' ? { $nin: viewsOf('slow') } : { $in: viewsOf(lane) };
+  const documents = await checkpointsIn(db).find({ view }).toArray();
   const over = documents.filter((document) => isOver(document, Date.now()));
   for (const document of over) {
     if (isRemovedView(document))

@@ -1,6 +1,7 @@
 import {
   type ActiveBuildsDocument,
   type BuildPhase,
+  type LaneName,
   type CheckpointDocument,
   type ParkedDocument,
   stateCollections,
@@ -9,7 +10,7 @@ import {
 } from '@henna/domain';
 import { type Binary, type Db, Long } from 'mongodb';
 import type { Projection } from '../projection.ts';
-import { projections } from '../views/projections.ts';
+import { projections, projectionsOf, viewsOf } from '../views/projections.ts';
 import { abortTransactions, FencedError } from './lease.ts';
 
 /** Before the first event. */
@@ -78,29 +79,47 @@ export const newBuild = (projection: Projection, number: number, more: Partial<B
   position: Long.fromBigInt(beforeFirstEvent),
   epoch: 0,
   phase: 'building',
+  lane: projection.lane,
   version: projection.version,
   ...more,
 });
 
-/** Build 1 of every view, at the first start. */
-export const createFirstBuilds = async (db: Db): Promise<void> => {
-  const first = Object.values(projections);
+/** Build 1 of every view of a lane, at the first start. */
+export const createFirstBuilds = async (db: Db, lane: LaneName): Promise<void> => {
+  const active = await activeIn(db).findOne({ _id: 'active' });
+  const first = projectionsOf(lane);
+  if (first.some(({ view }) => active?.builds[view] !== undefined)) return;
   for (const projection of first) {
     await createCollections(db, projection, 1);
     const build = newBuild(projection, 1, { phase: 'live' });
     await checkpointsIn(db).updateOne({ _id: build._id }, { $setOnInsert: build }, { upsert: true });
   }
-  const builds = Object.fromEntries(first.map(({ view }) => [view, 1]));
-  await activeIn(db).updateOne({ _id: 'active' }, { $set: { builds } }, { upsert: true });
+  // Field by field: the other lane may create its first builds at the same time.
+  const builds = Object.fromEntries(first.map(({ view }) => [`builds.${view}`, 1]));
+  await activeIn(db).updateOne({ _id: 'active' }, { $set: builds }, { upsert: true });
+};
+
+/** The highest epoch under which builds of a lane were written. */
+export const lastEpoch = async (db: Db, lane: LaneName): Promise<number> => {
+  const [last] = await checkpointsIn(db)
+    .find({ view: { $in: viewsOf(lane) } })
+    .sort({ epoch: -1 })
+    .limit(1)
+    .toArray();
+  return last?.epoch ?? 0;
 };
 
 /**
- * The builds that the worker of this epoch follows; nobody of an earlier epoch can move them any more.
+ * The builds of a lane that the worker of this epoch follows; nobody of an earlier epoch can move them any more.
  * @throws FencedError when the epoch is over
  */
-export const adoptBuilds = async (db: Db, epoch: number): Promise<Build[]> => {
-  const followed = { phase: { $in: ['level', 'live', 'retiring'] as const }, epoch: { $lte: epoch } };
-  await checkpointsIn(db).updateMany(followed, { $set: { epoch } });
+export const adoptBuilds = async (db: Db, lane: LaneName, epoch: number): Promise<Build[]> => {
+  const followed = {
+    view: { $in: viewsOf(lane) },
+    phase: { $in: ['level', 'live', 'retiring'] as const },
+    epoch: { $lte: epoch },
+  };
+  await checkpointsIn(db).updateMany(followed, { $set: { epoch, lane } });
   const documents = await checkpointsIn(db).find(followed).toArray();
   if (!documents.some(({ phase }) => phase === 'live')) throw new FencedError();
   return Promise.all(documents.map((document) => openBuild(db, document)));

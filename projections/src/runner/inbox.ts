@@ -21,6 +21,7 @@ export class Inbox {
   #closed: { readonly error?: Error } | undefined;
   #arrived: (() => void) | undefined;
   #drained: (() => void) | undefined;
+  #gathered: (() => void) | undefined;
 
   constructor(capacity: number) {
     this.#capacity = capacity;
@@ -36,8 +37,9 @@ export class Inbox {
     this.#events.push(event);
     this.#to = event.position;
     this.#signal();
-    if (this.#events.length >= this.#capacity && !this.#closed)
-      await new Promise<void>((resolve) => (this.#drained = resolve));
+    if (this.#events.length < this.#capacity || this.#closed) return;
+    this.endGathering();
+    await new Promise<void>((resolve) => (this.#drained = resolve));
   }
 
   /** The log holds no further event of a handled type up to this position. */
@@ -48,6 +50,7 @@ export class Inbox {
 
   markCaughtUp(): void {
     this.#caughtUp = true;
+    this.endGathering();
     this.#signal();
   }
 
@@ -58,17 +61,20 @@ export class Inbox {
 
   close(error?: Error): void {
     this.#closed ??= { error };
+    this.endGathering();
     this.#signal();
     this.#release();
   }
 
   /**
    * Waits until there is something, or `atLeast` events or the end of the log.
+   * @param gatherMs tells, once events have arrived, how long they may wait for further ones
    * @returns `null` when the inbox was closed without an error and is empty
    */
-  async nextBatch(atLeast = 1): Promise<Batch | null> {
+  async nextBatch(atLeast = 1, gatherMs = () => 0): Promise<Batch | null> {
     while (!this.#closed && !this.#caughtUp && !this.#woken && this.#short(atLeast))
       await new Promise<void>((resolve) => (this.#arrived = resolve));
+    await this.#gather(gatherMs);
     if (this.#closed?.error) throw this.#closed.error;
     if (this.#closed) return null;
     const batch = { events: this.#events, to: this.#to, caughtUp: this.#caughtUp, woken: this.#woken };
@@ -77,6 +83,25 @@ export class Inbox {
     this.#caughtUp = this.#woken = false;
     this.#release();
     return batch;
+  }
+
+  /** Ends the wait for further events. */
+  endGathering(): void {
+    this.#gathered?.();
+  }
+
+  async #gather(gatherMs: () => number): Promise<void> {
+    if (this.#closed || this.#caughtUp || !this.hasEvents || this.#events.length >= this.#capacity) return;
+    const ms = gatherMs();
+    if (ms === 0) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#gathered = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.#gathered = undefined;
   }
 
   #short(atLeast: number): boolean {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { hostname } from 'node:os';
-import { type LeaseDocument, stateCollections } from '@henna/domain';
+import { type LaneName, type LeaseDocument, stateCollections } from '@henna/domain';
 import type { Binary, ClientSession, Db } from 'mongodb';
 
 const leaseMs = 5_000;
@@ -15,6 +15,7 @@ export class FencedError extends Error {
 
 /** A lease that this process holds. Its epoch fences every write: one of a later epoch makes them fail. */
 export interface Lease {
+  readonly lane: LaneName;
   readonly epoch: number;
   readonly holder: string;
   /** The session of the previous holder. */
@@ -46,49 +47,70 @@ const isVacant = async ({ holder, expiresAt, progress }: LeaseDocument): Promise
   return progress !== undefined && holder.startsWith(`${hostname()}/`) && (await refusesConnections(progress));
 };
 
-/** Whether a worker holds the lease now. */
-export const isLeaseHeld = async (db: Db): Promise<boolean> => {
-  const lease = await leasesIn(db).findOne({ _id: 'worker' });
+/** Whether a worker holds the lease of a lane now. */
+export const isLeaseHeld = async (db: Db, lane: LaneName): Promise<boolean> => {
+  const lease = await leasesIn(db).findOne({ _id: lane });
   return lease !== null && !(await isVacant(lease));
 };
 
-/** Acquires the lease if nobody holds it. @returns `null` when somebody does, or was quicker. */
+/** The lease of a worker that knew no lanes and wrote all views. */
+const formerLease = async (db: Db): Promise<StoredLease | null> =>
+  leasesIn(db).findOne({ _id: 'worker' as unknown as LaneName });
+
+/**
+ * Acquires the lease of a lane if nobody holds it.
+ * @param lastEpoch the highest epoch under which views of the lane were written; views may have come from another lane
+ * @returns `null` when somebody holds it, or was quicker
+ */
 export const acquireLease = async (
   db: Db,
+  lane: LaneName,
   progress: LeaseDocument['progress'],
   session: Binary,
+  lastEpoch: number,
 ): Promise<Lease | null> => {
-  const current = await leasesIn(db).findOne({ _id: 'worker' });
-  if (current && !(await isVacant(current))) return null;
+  const [current, former] = [await leasesIn(db).findOne({ _id: lane }), await formerLease(db)];
+  for (const lease of [current, former]) if (lease && !(await isVacant(lease))) return null;
   const holder = `${hostname()}/${process.pid}/${randomUUID()}`;
-  const epoch = (current?.epoch ?? 0) + 1;
+  const epoch = Math.max(current?.epoch ?? 0, lastEpoch) + 1;
   const expiresAt = new Date(Date.now() + leaseMs);
   const next = { holder, epoch, expiresAt, session, ...(progress && { progress }) };
-  if (!current) {
-    const inserted = await leasesIn(db)
-      .insertOne({ _id: 'worker', ...next })
-      .catch((error: unknown) => {
-        if (error instanceof Error && 'code' in error && error.code === 11000) return null;
-        throw error;
-      });
-    return inserted && { epoch, holder };
+  if (!(await replaceLease(db, lane, current, next))) return null;
+  if (former) await leasesIn(db).deleteOne({ _id: former._id });
+  return { lane, epoch, holder, previousSession: current?.session ?? former?.session };
+};
+
+/** @returns whether the lease still was `current`: a holder that renews it at this moment changes the document */
+const replaceLease = async (
+  db: Db,
+  lane: LaneName,
+  current: StoredLease | null,
+  next: Omit<StoredLease, '_id'>,
+): Promise<boolean> => {
+  if (current) {
+    const unchanged = { _id: lane, epoch: current.epoch, expiresAt: current.expiresAt };
+    const { matchedCount } = await leasesIn(db).updateOne(unchanged, { $set: next });
+    return matchedCount === 1;
   }
-  // A holder that renews it at this moment changes the document.
-  const unchanged = { _id: 'worker' as const, epoch: current.epoch, expiresAt: current.expiresAt };
-  const { matchedCount } = await leasesIn(db).updateOne(unchanged, { $set: next });
-  return matchedCount === 1 ? { epoch, holder, previousSession: current.session } : null;
+  try {
+    await leasesIn(db).insertOne({ _id: lane, ...next });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 11000) return false;
+    throw error;
+  }
 };
 
 /** @returns whether the lease is still held. */
-export const renewLease = async (db: Db, { epoch, holder }: Lease): Promise<boolean> => {
+export const renewLease = async (db: Db, { lane, epoch, holder }: Lease): Promise<boolean> => {
   const expiresAt = new Date(Date.now() + leaseMs);
-  const { matchedCount } = await leasesIn(db).updateOne({ _id: 'worker', epoch, holder }, { $set: { expiresAt } });
+  const { matchedCount } = await leasesIn(db).updateOne({ _id: lane, epoch, holder }, { $set: { expiresAt } });
   return matchedCount === 1;
 };
 
 /** Lets a successor begin at once. */
-export const releaseLease = async (db: Db, { epoch, holder }: Lease): Promise<void> => {
-  await leasesIn(db).updateOne({ _id: 'worker', epoch, holder }, { $set: { expiresAt: new Date() } });
+export const releaseLease = async (db: Db, { lane, epoch, holder }: Lease): Promise<void> => {
+  await leasesIn(db).updateOne({ _id: lane, epoch, holder }, { $set: { expiresAt: new Date() } });
 };
 
 /** The id by which a successor finds the transactions of a session. */

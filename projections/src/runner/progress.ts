@@ -1,6 +1,7 @@
-import type { ViewChange, ViewChanges, WorkerProgress } from '@henna/domain';
+import type { ProgressRequest, ViewChange, ViewChanges, WorkerProgress } from '@henna/domain';
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
 import type { Build } from './builds.ts';
 import type { StoredDocument, Write } from './collection-cache.ts';
 import type { Commit } from './fold.ts';
@@ -44,12 +45,18 @@ export class ProgressServer {
   /** The last message without its changes, for those who connect later: to them anything may have changed. */
   #line: string | undefined;
 
+  #requested = -1n;
+  /** Called whenever {@link requestedPosition} grows. */
+  onRequest: (() => void) | undefined;
+
   constructor() {
     this.#server = createServer({ noDelay: true }, (socket) => {
       this.#listeners.add(socket);
       socket.on('error', () => socket.destroy());
       socket.on('close', () => this.#listeners.delete(socket));
-      socket.resume();
+      createInterface({ input: socket })
+        .on('line', (line) => this.#request(line))
+        .on('error', () => socket.destroy());
       if (this.#line) socket.write(this.#line);
     });
   }
@@ -72,6 +79,22 @@ export class ProgressServer {
       // A listener that does not read must not fill the memory of the worker; it may connect again.
       if (socket.writableLength > maxUnread) socket.destroy();
       else socket.write(line);
+    }
+  }
+
+  /** The highest position that a listener waits for. */
+  get requestedPosition(): bigint {
+    return this.#requested;
+  }
+
+  #request(line: string): void {
+    try {
+      const position = BigInt((JSON.parse(line) as ProgressRequest).position);
+      if (position <= this.#requested) return;
+      this.#requested = position;
+      this.onRequest?.();
+    } catch {
+      // Whatever else connects to the port of the worker asks for nothing.
     }
   }
 

@@ -1,10 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import type { RecordedHennaEvent, ViewChanges, WorkerProgress } from '@henna/domain';
+import type { LaneName, RecordedHennaEvent, ViewChanges, WorkerProgress } from '@henna/domain';
 import type { ClientSession, Db, MongoClient } from 'mongodb';
 import type { Logger } from 'pino';
 import { beforeFirstEvent, collectionsOf, type Build } from './builds.ts';
-import { viewChanges } from './progress.ts';
+import { viewChanges, type ProgressServer } from './progress.ts';
 import { fold, type Commit } from './fold.ts';
 import { Inbox, type Batch } from './inbox.ts';
 import type { PoisonEventFinder } from './poison-events.ts';
@@ -17,8 +16,11 @@ import { ViewStore } from './view-store.ts';
 const maxBatch = 5_000;
 const cachedPerCollection = 5_000;
 const sweepEveryMs = 500;
-/** A commit costs about as much for one event as for ten: while events come faster than they are committed, it waits for some more. */
-const gatherMs = 8;
+/**
+ * A commit costs about as much for one event as for ten. The fast lane waits for some more while events come faster than
+ * they are committed, the slow lane after each first event, unless somebody waits for its position.
+ */
+const gatherMs: Readonly<Record<LaneName, number>> = { fast: 8, slow: 1_000 };
 
 export interface ProjectionContext {
   readonly mongo: MongoClient;
@@ -29,7 +31,8 @@ export interface ProjectionContext {
   readonly epoch: number;
   readonly poisonEvents: PoisonEventFinder;
   readonly log: Logger;
-  readonly publish: (progress: WorkerProgress) => void;
+  readonly lane: LaneName;
+  readonly progress: ProgressServer;
   /** The end of the log was reached for the first time. */
   readonly onCaughtUp: () => void;
   /** Ends the session. */
@@ -48,6 +51,7 @@ export class ProjectionSession {
   /** The commit of the batch before, which may still be under way. */
   #committing: Promise<void> = Promise.resolve();
   #builds: readonly Build[];
+  #lastEvent = beforeFirstEvent;
 
   constructor(context: ProjectionContext, builds: readonly Build[]) {
     this.#context = context;
@@ -60,23 +64,25 @@ export class ProjectionSession {
   }
 
   async run(): Promise<void> {
-    const { events, signal } = this.#context;
+    const { events, progress, signal } = this.#context;
     const from = this.#builds.reduce((least, { position }) => (position < least ? position : least), this.#furthest());
     const unsubscribe = subscribe(events, from, this.#inbox);
     const stop = () => this.#inbox.close();
+    progress.onRequest = () => this.#inbox.endGathering();
     signal.addEventListener('abort', stop);
     const sweeping = setInterval(() => this.#inbox.wake(), sweepEveryMs);
     try {
       this.#publish();
-      for (let atLeast = 1; ;) {
-        const batch = signal.aborted ? null : await this.#inbox.nextBatch(atLeast);
+      for (let [atLeast, isBusy] = [1, false]; ;) {
+        const batch = signal.aborted ? null : await this.#inbox.nextBatch(atLeast, () => this.#gatherMs(isBusy));
         if (!batch) return;
         await this.#process(batch);
-        if (!isFarBehind(batch) && this.#inbox.hasEvents) await pause(gatherMs);
+        isBusy = !isFarBehind(batch) && this.#inbox.hasEvents;
         atLeast = isFarBehind(batch) ? maxBatch : 1;
         if (batch.woken && (await this.#sweep()) === 'another build') return;
       }
     } finally {
+      progress.onRequest = undefined;
       clearInterval(sweeping);
       signal.removeEventListener('abort', stop);
       await this.#committing.catch(() => undefined);
@@ -106,13 +112,14 @@ export class ProjectionSession {
     const commit = await fold(this.#builds, events, this.#documents, to, this.#context.poisonEvents.rejected);
     await this.#committing;
     this.#documents.evict();
+    this.#lastEvent = events.at(-1)?.position ?? this.#lastEvent;
     const progress = this.#progress(viewChanges(this.#builds, commit));
     this.#committing = this.#commit(commit, events, progress);
     this.#committing.catch((error: unknown) => this.#inbox.close(error as Error));
   }
 
   async #commit(commit: Commit, events: readonly RecordedHennaEvent[], progress: WorkerProgress): Promise<void> {
-    const { epoch, poisonEvents, log, publish } = this.#context;
+    const { epoch, poisonEvents, log, progress: server } = this.#context;
     try {
       await this.#store.commit(commit, epoch);
     } catch (error) {
@@ -124,7 +131,7 @@ export class ProjectionSession {
     }
     for (const { _id, type, stream, reason } of commit.parked)
       log.warn({ parked: _id, type, stream, reason }, 'event parked');
-    if (commit.advances.length > 0) publish(progress);
+    if (commit.advances.length > 0) server.publish(progress);
   }
 
   /** Switches a view to its new build once that has come as far as the live ones. */
@@ -142,13 +149,20 @@ export class ProjectionSession {
   }
 
   async #sweep(): Promise<'another build' | undefined> {
-    const { dropped, level } = await sweep(this.#context.db);
+    const { dropped, level } = await sweep(this.#context.db, this.#context.lane);
     for (const name of dropped) {
       this.#builds = this.#builds.filter((build) => build.name !== name);
       this.#documents.forget(name);
       this.#context.log.info({ build: name }, 'build dropped');
     }
     return level.some((name) => this.#builds.every((build) => build.name !== name)) ? 'another build' : undefined;
+  }
+
+  /** How long events may wait for further ones. @param isBusy events came while the batch before was committed */
+  #gatherMs(isBusy: boolean): number {
+    const { lane, progress } = this.#context;
+    if (lane === 'fast') return isBusy ? gatherMs.fast : 0;
+    return this.#furthest() < progress.requestedPosition ? 0 : gatherMs.slow;
   }
 
   #furthest(): bigint {
@@ -160,7 +174,7 @@ export class ProjectionSession {
   }
 
   #publish(): void {
-    this.#context.publish(this.#progress());
+    this.#context.progress.publish(this.#progress());
   }
 
   /** @param changed since the message before; absent when anything may have changed */
@@ -169,6 +183,7 @@ export class ProjectionSession {
     const position = live.reduce((least, build) => (build.position < least ? build.position : least), this.#furthest());
     return {
       position: position.toString(),
+      lastEvent: this.#lastEvent.toString(),
       builds: Object.fromEntries(live.map(({ view, number }) => [view, number])),
       degraded: live.filter(({ degraded }) => degraded).map(({ view }) => view),
       ...(changed && { changed }),

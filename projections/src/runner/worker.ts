@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import type { ViewName } from '@henna/domain';
+import type { LaneName, ViewName } from '@henna/domain';
 import type { ClientSession, Db, MongoClient } from 'mongodb';
 import type { Logger } from 'pino';
-import { projections } from '../views/projections.ts';
-import { activeIn, checkpointsIn, createFirstBuilds, adoptBuilds } from './builds.ts';
+import { projections, projectionsOf, viewsOf } from '../views/projections.ts';
+import { adoptBuilds, checkpointsIn, createFirstBuilds, lastEpoch } from './builds.ts';
 import { acquireLease, abortTransactions, sessionIdOf, releaseLease, renewLease, type Lease } from './lease.ts';
 import { ProgressServer } from './progress.ts';
 import { OutdatedRules } from './trending-rules.ts';
@@ -19,13 +19,14 @@ const standbyMs = 300;
 const longestPauseMs = 2_000;
 
 export interface WorkerOptions {
+  readonly lane: LaneName;
   readonly mongo: MongoClient;
   readonly db: Db;
   /** A new client of the event store, for each attempt. */
   readonly openEvents: () => EventStoreDBClient;
   readonly log: Logger;
   readonly signal: AbortSignal;
-  /** The views have reached the end of the log, or another worker holds the lease and this one waits for it. */
+  /** The views of the lane have reached the end of the log, or another worker holds the lease and this one waits for it. */
   readonly onReady: () => void;
   /** Views whose code makes other documents than those that are stored, to be rebuilt. Called once per lease. */
   readonly onOutdated: (views: readonly ViewName[]) => void;
@@ -37,16 +38,18 @@ export interface WorkerOptions {
 
 /** Waits for the lease, projects until the lease is lost or the signal aborts; a store that fails is tried again. */
 export const work = async (options: WorkerOptions): Promise<void> => {
-  const { signal, log, mongo } = options;
+  const { lane, db, signal, log, mongo } = options;
   const progress = new ProgressServer();
   const address = await progress.listen();
   const session = mongo.startSession();
   try {
     while (!signal.aborted) {
-      const lease = await acquireLease(options.db, address, sessionIdOf(session)).catch((error: unknown) => {
-        log.warn({ err: error }, 'the lease cannot be read');
-        return undefined;
-      });
+      const lease = await lastEpoch(db, lane)
+        .then((epoch) => acquireLease(db, lane, address, sessionIdOf(session), epoch))
+        .catch((error: unknown) => {
+          log.warn({ err: error, lane }, 'the lease cannot be read');
+          return undefined;
+        });
       if (lease) {
         await workUnderLease(options, lease, session, progress);
         continue;
@@ -68,9 +71,9 @@ const workUnderLease = async (
   session: ClientSession,
   progress: ProgressServer,
 ): Promise<void> => {
-  const { db, log, signal, onRequested, onOldRules } = options;
+  const { lane, db, log, signal, onRequested, onOldRules } = options;
   const oldRules = new OutdatedRules(db);
-  log.info({ epoch: lease.epoch }, 'elected');
+  log.info({ lane, epoch: lease.epoch }, 'elected');
   const ended = new AbortController();
   const end = () => ended.abort();
   signal.addEventListener('abort', end);
@@ -81,10 +84,11 @@ const workUnderLease = async (
     );
   }, renewEveryMs);
   const polling = setInterval(() => {
-    claimRequests(db).then(
+    claimRequests(db, viewsOf(lane)).then(
       (views) => views.length > 0 && onRequested(views),
       (error: unknown) => log.warn({ err: error }, 'the requests for rebuilds cannot be read'),
     );
+    if (lane !== projections.product.lane) return;
     oldRules.viewsToRebuild().then(
       (views) => views.length > 0 && onOldRules(views),
       (error: unknown) => log.warn({ err: error }, 'the trending rules cannot be read'),
@@ -98,7 +102,7 @@ const workUnderLease = async (
     signal.removeEventListener('abort', end);
     progress.disconnectListeners();
     await releaseLease(db, lease).catch(() => undefined);
-    log.info({ epoch: lease.epoch }, 'lease over');
+    log.info({ lane, epoch: lease.epoch }, 'lease over');
   }
 };
 
@@ -109,7 +113,7 @@ const projectUntil = async (
   session: ClientSession,
   progress: ProgressServer,
 ) => {
-  const { mongo, db, openEvents, log, onReady, onOutdated } = options;
+  const { lane, mongo, db, openEvents, log, onReady, onOutdated } = options;
   const poisonEvents = new PoisonEventFinder();
   let prepared = false;
   let waitMs = 0;
@@ -118,11 +122,11 @@ const projectUntil = async (
     try {
       if (!prepared) {
         if (lease.previousSession) await abortTransactions(db, lease.previousSession);
-        if (!(await activeIn(db).findOne({ _id: 'active' }))) await createFirstBuilds(db);
-        await sweep(db);
+        await createFirstBuilds(db, lane);
+        await sweep(db, lane);
       }
-      const builds = await adoptBuilds(db, lease.epoch);
-      if (!prepared) onOutdated(await outdatedViews(db));
+      const builds = await adoptBuilds(db, lane, lease.epoch);
+      if (!prepared) onOutdated(await outdatedViews(db, lane));
       prepared = true;
       const onCaughtUp = () => {
         waitMs = 0;
@@ -136,7 +140,8 @@ const projectUntil = async (
         epoch: lease.epoch,
         poisonEvents,
         log,
-        publish: progress.publish.bind(progress),
+        lane,
+        progress,
       };
       await new ProjectionSession({ ...context, onCaughtUp, signal }, builds).run();
     } catch (error) {
@@ -149,12 +154,12 @@ const projectUntil = async (
   }
 };
 
-/** Views of which no build of the current version is live, or about to be. */
-const outdatedViews = async (db: Db): Promise<ViewName[]> => {
+/** Views of the lane of which no build of the current version is live, or about to be. */
+const outdatedViews = async (db: Db, lane: LaneName): Promise<ViewName[]> => {
   const builds = await checkpointsIn(db)
     .find({ phase: { $in: ['live', 'level', 'building'] } })
     .toArray();
-  return Object.values(projections)
+  return projectionsOf(lane)
     .filter(({ view, version }) => !builds.some((build) => build.view === view && build.version === version))
     .map(({ view }) => view);
 };

@@ -5,7 +5,9 @@ import { EventStoreDBClient, jsonEvent, type JSONEventType } from '@eventstore/d
 import {
   stateCollections,
   viewsDatabase,
+  type LaneName,
   type LeaseDocument,
+  type ProgressRequest,
   type RecordedHennaEvent,
   type WorkerProgress,
 } from '@henna/domain';
@@ -50,16 +52,16 @@ export class Installation {
   }
 
   /** A worker that may still have all the log before it. */
-  launchWorker() {
+  launchWorker(environment?: NodeJS.ProcessEnv) {
     if (this.#stopped) throw new Error('the test is over');
-    const worker = launchWorker(this.stores);
+    const worker = launchWorker(this.stores, environment);
     this.#workers.push(worker);
     return worker;
   }
 
   /** A worker whose views have reached the end of the log. */
-  async startWorker(): Promise<Program> {
-    const worker = this.launchWorker();
+  async startWorker(environment?: NodeJS.ProcessEnv): Promise<Program> {
+    const worker = this.launchWorker(environment);
     await worker.ready;
     return worker;
   }
@@ -123,13 +125,17 @@ export class Installation {
     return this.#each(async (view, part) => views.documents(view, part));
   }
 
-  /** The lines that the elected worker pushes from now on. */
-  async listen(): Promise<{ readonly lines: WorkerProgress[]; close(): void }> {
-    const lease = await this.db.collection<LeaseDocument>(stateCollections.lease).findOne({ _id: 'worker' });
+  /** The lines that the worker of a lane pushes from now on, and a way to ask it for a position. */
+  async listen(lane: LaneName = 'fast') {
+    const lease = await this.db.collection<LeaseDocument>(stateCollections.lease).findOne({ _id: lane });
     const socket = connect(lease!.progress!.port, lease!.progress!.host);
     const lines: WorkerProgress[] = [];
     createInterface({ input: socket }).on('line', (line) => lines.push(JSON.parse(line) as WorkerProgress));
-    return { lines, close: () => socket.destroy() };
+    const request = (position: bigint) => {
+      const message: ProgressRequest = { position: String(position) };
+      socket.write(`${JSON.stringify(message)}\n`);
+    };
+    return { lines, request, close: () => socket.destroy() };
   }
 
   async stop(): Promise<void> {

@@ -100,8 +100,8 @@ const settings = ({ eventStoreUrl, mongoUrl }: Stores) => ({
 });
 
 /** The built worker on these stores: it is ready when the views have reached the end of the log. */
-export const launchWorker = (stores: Stores): LaunchedProgram =>
-  launchProgram('projections/dist/main.js', [], settings(stores));
+export const launchWorker = (stores: Stores, environment: NodeJS.ProcessEnv = {}): LaunchedProgram =>
+  launchProgram('projections/dist/main.js', [], { ...settings(stores), ...environment });
 
 /** Runs the built rebuild program to its end. @returns the lines it printed */
 export const runRebuild = async (stores: Stores, views: readonly string[]): Promise<string[]> => {

@@ -1,4 +1,4 @@
-import type { ViewName } from '@henna/domain';
+import type { LaneName, ViewName } from '@henna/domain';
 import { memberProjection } from './member.projection.ts';
 import { savedViewProjection } from './saved-view.projection.ts';
 import { scenarioProjection } from './scenario.projection.ts';
@@ -34,3 +34,8 @@ export const projections: Readonly<Record<ViewName, Projection>> = {
   scenario: scenarioProjection,
   savedView: savedViewProjection,
 };
+
+export const projectionsOf = (lane: LaneName): readonly Projection[] =>
+  Object.values(projections).filter((projection) => projection.lane === lane);
+
+export const viewsOf = (lane: LaneName): ViewName[] => projectionsOf(lane).map(({ view }) => view);

@@ -4,6 +4,7 @@ import { defineProjection } from '../projection.ts';
 
 export const savedViewProjection = defineProjection<SavedViewDocument>()({
   view: 'savedView',
+  lane: 'slow',
   version: 1,
   handles: ['SavedViewAdded', 'SavedViewChanged', 'SavedViewRemoved', 'SavedViewRestored'],
   indexes: [{ key: { removed: 1, savedAt: -1 } }],

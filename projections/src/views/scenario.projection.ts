@@ -4,6 +4,7 @@ import { defineProjection } from '../projection.ts';
 
 export const scenarioProjection = defineProjection<ScenarioDocument>()({
   view: 'scenario',
+  lane: 'slow',
   version: 1,
   handles: ['ScenarioSaved', 'ScenarioRemoved'],
   indexes: [{ key: { savedAt: -1 } }],

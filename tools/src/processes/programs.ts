@@ -41,7 +41,7 @@ export const programs = {
   projections: (environment: NodeJS.ProcessEnv): Program => ({
     name: 'projections',
     file: builtFile('projections/dist/main.js'),
-    settings: ['LOG_LEVEL'],
+    settings: ['LANES', 'LOG_LEVEL'],
     environment,
   }),
   analytics: (environment: NodeJS.ProcessEnv): Program => ({

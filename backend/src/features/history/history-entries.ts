@@ -61,9 +61,10 @@ export class History {
         at: { ...(filter.from && { $gte: filter.from }), ...(filter.to && { $lte: filter.to }) },
       }),
     };
+    const entries = await this.entries();
     const found = await Promise.all(
       selections(filter).map(([selection, hint]) =>
-        this.entries
+        entries
           .find({ ...common, ...selection }, { hint })
           .sort({ _id: -1 })
           .limit(limit)
@@ -77,20 +78,20 @@ export class History {
       .slice(0, limit);
   }
 
-  count(batch: string): Promise<number> {
-    return this.entries.countDocuments({ batch });
+  async count(batch: string): Promise<number> {
+    return (await this.entries()).countDocuments({ batch });
   }
 
   /** Entries by the ids of their events, in any order. */
   async at(positions: readonly bigint[]): Promise<readonly Entry[]> {
-    return this.entries.find({ _id: { $in: positions.map(historyId) } }).toArray();
+    return (await this.entries()).find({ _id: { $in: positions.map(historyId) } }).toArray();
   }
 
   /** The entries of the beginnings of these imports. */
   async beginningsOf(importIds: readonly string[]): Promise<readonly Entry[]> {
     if (importIds.length === 0) return [];
     const entities = importIds.map((id) => `import:${id}` as const);
-    return this.entries
+    return (await this.entries())
       .find({ entity: { $in: entities }, type: 'ImportStarted' }, { hint: { entity: 1, _id: 1 } })
       .toArray();
   }
@@ -98,11 +99,11 @@ export class History {
   /** The entries that undo these events, in any order. */
   async undoing(eventIds: readonly string[]): Promise<readonly Entry[]> {
     if (eventIds.length === 0) return [];
-    return this.entries.find({ undoes: { $in: [...eventIds] } }, { hint: { undoes: 1, _id: 1 } }).toArray();
+    return (await this.entries()).find({ undoes: { $in: [...eventIds] } }, { hint: { undoes: 1, _id: 1 } }).toArray();
   }
 
-  get entries(): Collection<Entry> {
-    return this.views.collection('history');
+  entries(): Promise<Collection<Entry>> {
+    return this.views.current('history');
   }
 }
 

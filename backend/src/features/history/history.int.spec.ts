@@ -31,6 +31,16 @@ describe('the history', () => {
     return items;
   };
 
+  test('has what a command did as soon as that is answered', async () => {
+    for (let number = 0; number < 10; number += 1) {
+      const displayName = `Displayed ${number}`;
+      const name = `lane-${number}`;
+      const { headers } = await service.token().post('/api/admin/brands').send({ name, displayName }).expect(201);
+      const [latest] = (await page('pageSize=1')).items;
+      expect(latest).toMatchObject({ type: 'BrandAdded', position: headers['x-position'] });
+    }
+  });
+
   test('tells who changed what, field by field, why and from where', async () => {
     const { body: brand } = await service
       .token()

@@ -1,4 +1,4 @@
-import { healthProblems } from '@henna/domain';
+import { healthProblems, laneNames } from '@henna/domain';
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
@@ -19,27 +19,34 @@ export class HealthController {
     private readonly progress: ProjectionProgress,
   ) {}
 
-  /** 200 while the stores answer, a worker is active and the catalogue is loaded, else 503 with the problems. */
+  /** 200 while the stores answer, a worker writes the views of pages and the catalogue is loaded, else 503 with the problems. */
   @Get()
   @Public()
   @ApiOkResponse({ type: HealthResponse })
   async health(@Res({ passthrough: true }) response: Response): Promise<HealthResponse> {
-    const [events, documents, lease] = await Promise.all([
+    const [events, documents, leases] = await Promise.all([
       probe(this.events.tail()),
       probe(this.databases.ping()),
-      probe(activeWorkerLease(this.databases.views)),
+      Promise.all(laneNames.map((lane) => probe(activeWorkerLease(this.databases.views, lane)))),
     ]);
     const problems: string[] = [];
     if (!events) problems.push(healthProblems.eventStore);
     if (!documents) problems.push(healthProblems.documentStore);
-    if (!lease?.value) problems.push(healthProblems.worker);
+    const lanes = laneNames.map((lane, index) => ({
+      lane,
+      workerAtWork: Boolean(leases[index]?.value),
+      position: String(this.progress.lanes[lane].position),
+    }));
+    if (!lanes.some(({ lane, workerAtWork }) => lane === 'fast' && workerAtWork)) problems.push(healthProblems.worker);
     const { isCaughtUp, documentsRead } = this.progress;
     if (!isCaughtUp) problems.push(healthProblems.loading);
     const degraded = this.progress.degradedViews;
+    const isDegraded = degraded.length > 0 || !lanes.every(({ workerAtWork }) => workerAtWork);
     if (problems.length > 0) response.status(503).setHeader('Retry-After', '1');
     return {
-      status: problems.length > 0 ? 'down' : degraded.length > 0 ? 'degraded' : 'ok',
+      status: problems.length > 0 ? 'down' : isDegraded ? 'degraded' : 'ok',
       position: String(this.progress.position),
+      lanes,
       degraded,
       problems,
       ...(!isCaughtUp && { documentsLoaded: documentsRead }),

@@ -1,3 +1,4 @@
+import { laneNames } from '@henna/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { Settings, TokenRole } from '../../settings.ts';
@@ -24,13 +25,21 @@ export class SystemStatusReader {
 
   /** Throws if the document store does not answer, without which there is no status. */
   async read(role: TokenRole): Promise<SystemStatusResponse> {
-    const [tail, build, lease, views] = await Promise.all([
+    const [tail, build, leases, views] = await Promise.all([
       probe(this.events.tail()),
       probe(this.databases.build()),
-      activeWorkerLease(this.databases.views),
+      Promise.all(laneNames.map((lane) => activeWorkerLease(this.databases.views, lane))),
       this.views.all(role),
     ]);
-    const lagMs = tail && (await probe(this.lag(tail.value)));
+    const lanes = await Promise.all(
+      laneNames.map(async (lane, index) => {
+        const { position } = this.progress.lanes[lane];
+        const lag = tail && (await probe(this.lag(position, tail.value)));
+        const lagMilliseconds = lag ? lag.value : null;
+        return { lane, workerAtWork: leases[index] !== null, position: String(position), lagMilliseconds };
+      }),
+    );
+    const pages = lanes.find(({ lane }) => lane === 'fast')!;
     return {
       version: packageJson.version,
       startedAt: this.startedAt,
@@ -38,17 +47,17 @@ export class SystemStatusReader {
         events: storeResponse(this.settings.isEventStoreEmbedded, tail),
         documents: storeResponse(build?.value === 'embedded', build),
       },
-      workerAtWork: lease !== null,
+      workerAtWork: lanes.every(({ workerAtWork }) => workerAtWork),
       logPosition: tail ? String(tail.value) : null,
-      position: String(this.progress.position),
-      lagMilliseconds: lagMs ? lagMs.value : null,
+      position: pages.position,
+      lagMilliseconds: pages.lagMilliseconds,
+      lanes,
       views,
     };
   }
 
-  /** Age of the oldest event that the views have not applied, in ms. */
-  private async lag(tail: bigint): Promise<number> {
-    const passed = this.progress.position;
+  /** Age of the oldest event beyond a position, in ms. */
+  private async lag(passed: bigint, tail: bigint): Promise<number> {
     if (passed >= tail) return 0;
     for await (const { position, metadata } of this.events.readAll(passed < 0n ? undefined : passed))
       if (position > passed) return Math.max(0, Date.now() - Date.parse(metadata.at));

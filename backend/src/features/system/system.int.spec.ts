@@ -33,6 +33,10 @@ describe('the system page', () => {
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       stores: { events: { kind: 'embedded', answers: true }, documents: { kind: 'embedded', answers: true } },
       workerAtWork: true,
+      lanes: [
+        { lane: 'fast', workerAtWork: true },
+        { lane: 'slow', workerAtWork: true },
+      ],
     });
     expect(BigInt(status.position)).toBeGreaterThanOrEqual(BigInt(status.logPosition!));
     const product = status.views.find(({ view }) => view === 'product')!;

@@ -1,4 +1,4 @@
-import { viewNames, type ViewName } from '@henna/domain';
+import { laneNames, viewNames, type LaneName, type ViewName } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 
 const time = { format: 'date-time' } as const;
@@ -52,25 +52,42 @@ export class SystemViewResponse {
   rebuild!: SystemRebuildResponse | null;
 }
 
-export class SystemStatusResponse {
-  @ApiProperty({ description: 'Of the service' }) version!: string;
-  @ApiProperty({ ...time, description: 'Start of the service process' }) startedAt!: string;
-  @ApiProperty() stores!: SystemStoresResponse;
+export class LaneResponse {
+  @ApiProperty({ enum: laneNames, description: '`fast`: the views of pages; `slow`: those of staff alone' })
+  lane!: LaneName;
   @ApiProperty({ description: 'Whether a worker holds the lease' }) workerAtWork!: boolean;
-  @ApiProperty({ ...nullableText, description: 'End of the log; null if the event store does not answer' })
-  logPosition!: string | null;
-  @ApiProperty() position!: string;
+  @ApiProperty({ description: 'Position that the views of the lane have passed' }) position!: string;
+}
+
+export class SystemLaneResponse extends LaneResponse {
   @ApiProperty({
     ...nullableNumber,
     description: 'Age of the oldest event that a view has not applied; 0 if there is none',
   })
   lagMilliseconds!: number | null;
+}
+
+export class SystemStatusResponse {
+  @ApiProperty({ description: 'Of the service' }) version!: string;
+  @ApiProperty({ ...time, description: 'Start of the service process' }) startedAt!: string;
+  @ApiProperty() stores!: SystemStoresResponse;
+  @ApiProperty({ description: 'Whether a worker holds the lease of each lane' }) workerAtWork!: boolean;
+  @ApiProperty({ ...nullableText, description: 'End of the log; null if the event store does not answer' })
+  logPosition!: string | null;
+  @ApiProperty({ description: 'Position that the views of pages have passed' }) position!: string;
+  @ApiProperty({
+    ...nullableNumber,
+    description: 'Age of the oldest event that a view of pages has not applied; 0 if there is none',
+  })
+  lagMilliseconds!: number | null;
+  @ApiProperty({ type: [SystemLaneResponse] }) lanes!: SystemLaneResponse[];
   @ApiProperty({ type: [SystemViewResponse] }) views!: SystemViewResponse[];
 }
 
 export class HealthResponse {
   @ApiProperty({ enum: ['ok', 'degraded', 'down'] }) status!: 'ok' | 'degraded' | 'down';
-  @ApiProperty({ description: 'Position that all views have passed' }) position!: string;
+  @ApiProperty({ description: 'Position that the views of pages have passed' }) position!: string;
+  @ApiProperty({ type: [LaneResponse] }) lanes!: LaneResponse[];
   @ApiProperty({ type: [String], description: 'Views that have parked an event' }) degraded!: readonly string[];
   @ApiProperty({ type: [String], description: 'Why the status is `down`' }) problems!: readonly string[];
   @ApiProperty({ required: false, description: 'Documents read so far while the catalogue is being loaded' })

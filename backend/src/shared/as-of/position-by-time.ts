@@ -29,7 +29,7 @@ export class PositionByTime {
   private async resolve(asOf: string): Promise<bigint> {
     const position = /^\d+$/.test(asOf) ? BigInt(asOf) : await this.lastPositionAt(asOf);
     if (position > this.progress.position) throw future();
-    const first = await this.entries.findOne({}, { sort: { _id: 1 }, projection: { _id: 1 } });
+    const first = await (await this.entries()).findOne({}, { sort: { _id: 1 }, projection: { _id: 1 } });
     if (!first || position < BigInt(first._id)) throw new InvalidError('AS_OF_TOO_EARLY');
     return position;
   }
@@ -57,20 +57,19 @@ export class PositionByTime {
 
   /** Whether the first entry from a position on was recorded before a time. */
   private async isRecordedBefore(position: bigint, time: Date) {
-    const entry = await this.entries.findOne(
-      { _id: { $gte: historyId(position) } },
-      { sort: { _id: 1 }, projection: { at: 1 } },
-    );
+    const entry = await (
+      await this.entries()
+    ).findOne({ _id: { $gte: historyId(position) } }, { sort: { _id: 1 }, projection: { at: 1 } });
     return entry !== null && entry.at < time;
   }
 
   private async last() {
-    const entry = await this.entries.findOne({}, { sort: { _id: -1 }, projection: { _id: 1 } });
+    const entry = await (await this.entries()).findOne({}, { sort: { _id: -1 }, projection: { _id: 1 } });
     return entry ? BigInt(entry._id) : 0n;
   }
 
-  private get entries() {
-    return this.views.collection<HistoryDocument>('history');
+  private entries() {
+    return this.views.current<HistoryDocument>('history');
   }
 }
 

@@ -25,7 +25,7 @@ export class RecordHistories {
   /** The last snapshot of a record up to a position; `undefined` if the record did not exist. */
   async snapshot(entity: HistoryEntity, position: bigint): Promise<Snapshot | undefined> {
     const range = { $gte: snapshotId(entity, 0n), $lte: snapshotId(entity, position) };
-    return (await this.snapshots.findOne({ _id: range }, { sort: { _id: -1 } })) ?? undefined;
+    return (await (await this.snapshots()).findOne({ _id: range }, { sort: { _id: -1 } })) ?? undefined;
   }
 
   /** As {@link snapshot}, of many records in two reads. */
@@ -33,10 +33,11 @@ export class RecordHistories {
     entities: readonly HistoryEntity[],
     position: bigint,
   ): Promise<ReadonlyMap<HistoryEntity, Snapshot>> {
+    const snapshots = await this.snapshots();
     const found = new Map<HistoryEntity, Snapshot>();
     for (let first = 0; first < entities.length; first += batchSize) {
       const batch = entities.slice(first, first + batchSize);
-      const ids = await this.snapshots
+      const ids = await snapshots
         .find(
           { entity: { $in: batch }, at: { $lte: historyId(position) } },
           { projection: { _id: 1, entity: 1 }, hint: { entity: 1, at: 1 } },
@@ -44,7 +45,7 @@ export class RecordHistories {
         .toArray();
       const latest = new Map<HistoryEntity, string>();
       for (const { _id, entity } of ids) if (_id > (latest.get(entity) ?? '')) latest.set(entity, _id);
-      for (const snapshot of await this.snapshots.find({ _id: { $in: [...latest.values()] } }).toArray())
+      for (const snapshot of await snapshots.find({ _id: { $in: [...latest.values()] } }).toArray())
         found.set(snapshot.entity, snapshot);
     }
     return found;
@@ -55,7 +56,7 @@ export class RecordHistories {
     const changed = new Set<HistoryEntity>();
     const added = new Set<HistoryEntity>();
     const types = kinds.flatMap((kind) => Object.keys(entityOfKind(kind).events));
-    const entries = this.entries.find(
+    const entries = (await this.entries()).find(
       { office: true, type: { $in: types }, _id: { $gt: historyId(position) } },
       { projection: { _id: 0, entity: 1, type: 1 }, hint: { office: 1, type: 1, _id: 1 } },
     );
@@ -76,7 +77,7 @@ export class RecordHistories {
     after: string,
     position: bigint,
   ): Promise<readonly ContributionEntry[]> {
-    return this.entries
+    return (await this.entries())
       .find(
         { ofProduct: productId, _id: { $gt: after, $lte: historyId(position) } },
         { projection: { type: 1, data: 1 }, hint: { ofProduct: 1, _id: 1 } },
@@ -84,12 +85,12 @@ export class RecordHistories {
       .toArray();
   }
 
-  private get snapshots() {
-    return this.views.collection<Snapshot>('history', 'snapshots');
+  private snapshots() {
+    return this.views.current<Snapshot>('history', 'snapshots');
   }
 
-  private get entries() {
-    return this.views.collection<HistoryDocument>('history');
+  private entries() {
+    return this.views.current<HistoryDocument>('history');
   }
 }
 

@@ -12,6 +12,12 @@ export class ActiveViews {
     private readonly progress: ProjectionProgress,
   ) {}
 
+  /** As {@link collection}, once the view holds what a client may have seen elsewhere: for views of the slow lane. */
+  async current<Stored extends Document>(view: ViewName, part?: string): Promise<Collection<Stored>> {
+    await this.progress.untilCurrent(view);
+    return this.collection<Stored>(view, part);
+  }
+
   /** @param part for a view that has several collections */
   collection<Stored extends Document>(
     view: ViewName,

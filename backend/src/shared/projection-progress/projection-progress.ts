@@ -1,109 +1,71 @@
-import { viewNames, type ViewChanges, type ViewName, type WorkerProgress } from '@henna/domain';
+import { BusyError, type LaneName, type ViewName } from '@henna/domain';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { LOGGER } from '../../tokens.ts';
 import { Databases } from '../stores/databases.ts';
-import { PositionQueue } from './position-queue.ts';
-import { mergeProgress } from './worker-progress.ts';
-import { WorkerConnection } from './worker-connection.ts';
+import { LaneProgress, type Builds, type ProgressSubscriber, type ProgressUpdate } from './lane-progress.ts';
 
-export type Builds = Readonly<Record<ViewName, number>>;
-/** The position of the views, and the changes since the last update; `changed` is undefined if they are unknown. */
-export interface ProgressUpdate {
-  readonly position: bigint;
-  readonly builds: Builds;
-  readonly changed: ViewChanges | undefined;
-  /** A subscriber calls it with the number of documents that it has read. */
-  readonly onRead: (documents: number) => void;
-}
-/** Updates something in memory before anyone who waits for the position is notified. */
-export type ProgressSubscriber = (update: ProgressUpdate) => Promise<void>;
+export type { Builds, ProgressUpdate };
 
-interface Waiter {
-  readonly position: bigint;
-  readonly resolve: (reached: boolean) => void;
-  readonly timer: NodeJS.Timeout;
-}
+/** Longer than the slow lane gathers events, for a worker that can't be asked to hurry. */
+const slowLaneTimeoutMs = 2_000;
 
-const retryAfterMs = 250;
-const maxWaiters = 10_000;
-
-/**
- * Watches the worker's progress. After each update the subscribers catch up, then those who wait for a passed position are
- * notified.
- */
+/** How far the views have come: those of pages, in the fast lane, unless a name or comment says otherwise. */
 @Injectable()
 export class ProjectionProgress implements OnApplicationShutdown {
-  private builds: Partial<Record<ViewName, number>> = {};
-  private passed = -1n;
-  private degraded: readonly ViewName[] = [];
-  private readonly waiters = new PositionQueue<Waiter>();
-  private readonly subscribers: ProgressSubscriber[] = [];
-  private readonly listeners: ((update: ProgressUpdate) => void)[] = [];
-  private pending: WorkerProgress | undefined;
-  private catchingUp: Promise<void> | undefined;
-  private readonly connection: WorkerConnection;
-  private stopped = false;
-  private lastHeartbeat = 0;
-  private hasCaughtUp = false;
-  private readCount = 0;
+  readonly lanes: Readonly<Record<LaneName, LaneProgress>>;
 
-  constructor(
-    databases: Databases,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {
-    this.connection = new WorkerConnection(databases, (progress) => this.receive(progress));
+  constructor(databases: Databases, @Inject(LOGGER) logger: Logger) {
+    this.lanes = {
+      fast: new LaneProgress('fast', databases, logger),
+      slow: new LaneProgress('slow', databases, logger),
+    };
   }
 
   /** Subscribers run in the order of their subscription. */
   subscribe(subscriber: ProgressSubscriber): void {
-    this.subscribers.push(subscriber);
+    this.lanes.fast.subscribe(subscriber);
   }
 
   /** Calls the listener synchronously after all subscribers have applied an update. */
   onAdvance(listener: (update: ProgressUpdate) => void): void {
-    this.listeners.push(listener);
+    this.lanes.fast.onAdvance(listener);
   }
 
   /** Resolves when the subscribers have caught up for the first time. Never rejects: it retries until it is stopped. */
   async start(): Promise<void> {
-    void this.connection.listen();
+    for (const lane of Object.values(this.lanes)) lane.start();
     await this.untilCaughtUp();
   }
 
   /** Resolves when the subscribers have caught up for the first time, or at shutdown. */
-  async untilCaughtUp(): Promise<void> {
-    while (!this.isCaughtUp && !this.stopped) await new Promise((resolve) => setTimeout(resolve, 10));
+  untilCaughtUp(): Promise<void> {
+    return this.lanes.fast.untilCaughtUp();
   }
 
   /** The commit position that all active views and subscribers have passed. */
   get position(): bigint {
-    return this.passed;
+    return this.lanes.fast.position;
   }
 
   /** Whether the subscribers have caught up for the first time; before that, lists would be empty. */
   get isCaughtUp(): boolean {
-    return this.hasCaughtUp;
+    return this.lanes.fast.isCaughtUp;
   }
 
   /** Number of documents that the subscribers have read since the start, to show progress while they catch up. */
   get documentsRead(): number {
-    return this.readCount;
+    return this.lanes.fast.documentsRead;
   }
 
-  /** Views that have parked an event. */
+  /** Views of all lanes that have parked an event. */
   get degradedViews(): readonly ViewName[] {
-    return this.degraded;
+    return Object.values(this.lanes).flatMap(({ degradedViews }) => degradedViews);
   }
 
-  /** ms since the worker's last update; infinite before the first one. */
-  get msSinceHeartbeat(): number {
-    return this.lastHeartbeat ? Date.now() - this.lastHeartbeat : Infinity;
-  }
-
-  /** The active build of each view. */
+  /** The active build of each view of all lanes. */
   get activeBuilds(): Builds {
-    return this.builds as Builds;
+    return { ...this.lanes.slow.builds, ...this.lanes.fast.builds } as Builds;
   }
 
   /** Waits until `position` (-1 for none) has been passed. Throws after two minutes. */
@@ -112,66 +74,28 @@ export class ProjectionProgress implements OnApplicationShutdown {
   }
 
   /** Waits until `position` has been passed. Resolves to false after `timeoutMs`. */
-  waitFor(position: bigint, timeoutMs = 1_000): Promise<boolean> {
-    if (position <= this.passed) return Promise.resolve(true);
-    if (this.waiters.size >= maxWaiters) return Promise.resolve(false);
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => {
-        this.waiters.remove(waiter);
-        resolve(false);
-      }, timeoutMs);
-      const waiter: Waiter = { position, resolve, timer };
-      this.waiters.add(waiter);
-    });
+  waitFor(position: bigint, timeoutMs?: number): Promise<boolean> {
+    return this.lanes.fast.waitFor(position, timeoutMs);
+  }
+
+  /** Waits until all lanes have passed `position`. Resolves to false after `timeoutMs`. */
+  async waitForAllLanes(position: bigint, timeoutMs: number): Promise<boolean> {
+    const reached = await Promise.all(Object.values(this.lanes).map((lane) => lane.waitFor(position, timeoutMs)));
+    return reached.every(Boolean);
+  }
+
+  /**
+   * Waits until a view holds what the views of pages hold; not for ever, as a stopped slow lane must not stop its readers.
+   * Throws {@link BusyError} if the view has never been built.
+   */
+  async untilCurrent(view: ViewName): Promise<void> {
+    const { fast, slow } = this.lanes;
+    if (fast.builds[view] !== undefined) return;
+    await slow.waitFor(fast.eventPosition, slowLaneTimeoutMs);
+    if (slow.builds[view] === undefined) throw new BusyError();
   }
 
   onApplicationShutdown(): void {
-    this.stopped = true;
-    this.connection.close();
-    for (const waiter of this.waiters.removeAll()) settle(waiter, false);
-  }
-
-  private receive(progress: WorkerProgress) {
-    this.lastHeartbeat = Date.now();
-    this.pending = this.pending ? mergeProgress(this.pending, progress) : progress;
-    this.catchingUp ??= this.catchUp().finally(() => {
-      this.catchingUp = undefined;
-      if (this.pending && !this.stopped) this.receive(this.pending);
-    });
-  }
-
-  private async catchUp() {
-    while (this.pending && !this.stopped) {
-      const progress: WorkerProgress = this.pending;
-      this.pending = undefined;
-      // A view that is new in this version has no build until the worker has made it.
-      if (!viewNames.some((view) => progress.builds[view])) continue;
-      this.builds = progress.builds;
-      const update: ProgressUpdate = {
-        position: BigInt(progress.position),
-        builds: this.activeBuilds,
-        changed: progress.changed,
-        onRead: (documents) => (this.readCount += documents),
-      };
-      try {
-        for (const subscriber of this.subscribers) await subscriber(update);
-      } catch (error) {
-        if (this.stopped) return;
-        this.logger.error({ err: error }, 'what follows the views failed; trying again');
-        await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
-        this.pending = { ...(this.pending ?? progress), changed: undefined };
-        continue;
-      }
-      this.degraded = progress.degraded;
-      this.passed = update.position;
-      this.hasCaughtUp = true;
-      for (const waiter of this.waiters.removeUpTo(this.passed)) settle(waiter, true);
-      for (const listener of this.listeners) listener(update);
-    }
+    for (const lane of Object.values(this.lanes)) lane.stop();
   }
 }
-
-const settle = ({ timer, resolve }: Waiter, reached: boolean) => {
-  clearTimeout(timer);
-  resolve(reached);
-};

@@ -1,6 +1,7 @@
 import {
   type ActiveBuildsDocument,
   type CheckpointDocument,
+  type LaneName,
   type LeaseDocument,
   stateCollections,
   type ViewChange,
@@ -11,8 +12,8 @@ import {
 } from '@henna/domain';
 import type { Db } from 'mongodb';
 
-/** The worker's progress by its checkpoints, for when there is no connection to it; `undefined` before its first commit. */
-export const checkpointProgress = async (views: Db): Promise<WorkerProgress | undefined> => {
+/** The worker's progress in a lane by its checkpoints, for when there is no connection to it; `undefined` before its first commit. */
+export const checkpointProgress = async (views: Db, lane: LaneName): Promise<WorkerProgress | undefined> => {
   const active = await views.collection<ActiveBuildsDocument>(stateCollections.builds).findOne({ _id: 'active' });
   if (!active) return undefined;
   const names = Object.entries(active.builds).map(([view, build]) => viewCollection(view as ViewName, build));
@@ -21,17 +22,23 @@ export const checkpointProgress = async (views: Db): Promise<WorkerProgress | un
     .find({ _id: { $in: names } }, { promoteLongs: false })
     .toArray();
   if (checkpoints.length < names.length) return undefined;
-  const positions = checkpoints.map(({ position }) => BigInt(position.toString()));
+  // Builds of a worker that knew no lanes count as fast until the new worker has adopted them.
+  const own = checkpoints.filter((checkpoint) => (checkpoint.lane ?? 'fast') === lane);
+  if (own.length === 0) return undefined;
+  const position = String(
+    own.map((each) => BigInt(each.position.toString())).reduce((lowest, each) => (each < lowest ? each : lowest)),
+  );
   return {
-    position: String(positions.reduce((lowest, position) => (position < lowest ? position : lowest))),
-    builds: active.builds,
-    degraded: checkpoints.filter(({ degraded }) => degraded).map(({ view }) => view),
+    position,
+    lastEvent: position,
+    builds: Object.fromEntries(own.map(({ view, build }) => [view, Number(build)])),
+    degraded: own.filter(({ degraded }) => degraded).map(({ view }) => view),
   };
 };
 
-/** The unexpired lease of a worker; `null` if there is none. */
-export const activeWorkerLease = (views: Db): Promise<LeaseDocument | null> =>
-  views.collection<LeaseDocument>(stateCollections.lease).findOne({ _id: 'worker', expiresAt: { $gt: new Date() } });
+/** The unexpired lease of a lane; `null` if no worker holds it. */
+export const activeWorkerLease = (views: Db, lane: LaneName): Promise<LeaseDocument | null> =>
+  views.collection<LeaseDocument>(stateCollections.lease).findOne({ _id: lane, expiresAt: { $gt: new Date() } });
 
 /** The later progress, with the changes of both; unknown if those of either are. */
 export const mergeProgress = (before: WorkerProgress, after: WorkerProgress): WorkerProgress => {

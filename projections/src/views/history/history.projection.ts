@@ -28,6 +28,7 @@ const eraseMember = async (memberId: string, entries: Documents<HistoryDocument>
  */
 export const historyProjection = defineProjection<HistoryDocument>()({
   view: 'history',
+  lane: 'slow',
   version: 7,
   handles: recordEventTypes,
   parts: ['people', 'snapshots', 'records', 'threads'],

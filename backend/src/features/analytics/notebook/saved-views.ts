@@ -9,23 +9,23 @@ export class SavedViews {
 
   /** The latest first. */
   async list(): Promise<SavedView[]> {
-    const found = this.view.find({ removed: false }).sort({ savedAt: -1, _id: -1 }).limit(limits.savedViews);
+    const found = (await this.view()).find({ removed: false }).sort({ savedAt: -1, _id: -1 }).limit(limits.savedViews);
     return (await found.toArray()).map(response);
   }
 
   /** Throws a 404. */
   async get(id: string): Promise<SavedView> {
-    const found = await this.view.findOne({ _id: id });
+    const found = await (await this.view()).findOne({ _id: id });
     if (!found || found.removed) throw savedViewNotFound();
     return response(found);
   }
 
-  count(): Promise<number> {
-    return this.view.countDocuments({ removed: false });
+  async count(): Promise<number> {
+    return (await this.view()).countDocuments({ removed: false });
   }
 
-  private get view() {
-    return this.views.collection<SavedViewDocument>('savedView');
+  private view() {
+    return this.views.current<SavedViewDocument>('savedView');
   }
 }
 

@@ -9,22 +9,22 @@ export class Scenarios {
 
   /** The latest first. */
   async list(): Promise<Scenario[]> {
-    return (await this.view.find().sort({ savedAt: -1 }).limit(limits.scenarios).toArray()).map(response);
+    return (await (await this.view()).find().sort({ savedAt: -1 }).limit(limits.scenarios).toArray()).map(response);
   }
 
   /** Throws a 404. */
   async get(id: string): Promise<Scenario> {
-    const found = await this.view.findOne({ _id: id });
+    const found = await (await this.view()).findOne({ _id: id });
     if (!found) throw scenarioNotFound();
     return response(found);
   }
 
-  count(): Promise<number> {
-    return this.view.countDocuments();
+  async count(): Promise<number> {
+    return (await this.view()).countDocuments();
   }
 
-  private get view() {
-    return this.views.collection<ScenarioDocument>('scenario');
+  private view() {
+    return this.views.current<ScenarioDocument>('scenario');
   }
 }
 

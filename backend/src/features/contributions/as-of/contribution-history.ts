@@ -37,8 +37,8 @@ export class ContributionHistory {
     const later = { type: { $in: typesByKind[kind] }, _id: { $gt: historyId(position) } };
     const found =
       productId === undefined
-        ? this.entries({ office: { $in: [true, false] }, ...later }, { office: 1, type: 1, _id: 1 })
-        : this.entries({ ofProduct: productId, ...later }, { ofProduct: 1, _id: 1 });
+        ? await this.entries({ office: { $in: [true, false] }, ...later }, { office: 1, type: 1, _id: 1 })
+        : await this.entries({ ofProduct: productId, ...later }, { ofProduct: 1, _id: 1 });
     const changed = await found.project<Pick<HistoryDocument, 'ofProduct'>>({ _id: 0, ofProduct: 1 }).toArray();
     if (changed.length > maxEntries) throw tooManyEntries();
     return new Set(changed.map(({ ofProduct }) => ofProduct!));
@@ -52,18 +52,14 @@ export class ContributionHistory {
   ): Promise<readonly ContributionEntry[]> {
     if (products.size === 0) return [];
     const until = { type: { $in: typesByKind[kind] }, _id: { $lte: historyId(position) } };
-    const entries = await this.entries({ ofProduct: { $in: [...products] }, ...until }, { ofProduct: 1, _id: 1 })
-      .project<ContributionEntry>({ eventId: 1, type: 1, data: 1, origin: 1 })
-      .toArray();
+    const found = await this.entries({ ofProduct: { $in: [...products] }, ...until }, { ofProduct: 1, _id: 1 });
+    const entries = await found.project<ContributionEntry>({ eventId: 1, type: 1, data: 1, origin: 1 }).toArray();
     if (entries.length > maxEntries) throw tooManyEntries();
     return entries.sort((a, b) => (a._id < b._id ? -1 : 1));
   }
 
-  private entries(filter: object, hint: Record<string, 1>) {
-    return this.views
-      .collection<HistoryDocument>('history')
-      .find(filter, { hint })
-      .limit(maxEntries + 1);
+  private async entries(filter: object, hint: Record<string, 1>) {
+    return (await this.views.current<HistoryDocument>('history')).find(filter, { hint }).limit(maxEntries + 1);
   }
 }
 

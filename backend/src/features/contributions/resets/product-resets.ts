@@ -65,7 +65,7 @@ export class ProductResets implements OnModuleInit {
   onModuleInit(): void {
     this.kinds.register('reset', {
       items: (job) => this.resets(job),
-      changedBefore: (job) => this.history.countDocuments(this.entriesOf(job, job.target.of)),
+      changedBefore: async (job) => (await this.history()).countDocuments(this.entriesOf(job, job.target.of)),
     });
     this.kinds.register('undo', { items: (job) => this.undos(job), changedBefore: () => Promise.resolve(0) });
   }
@@ -104,7 +104,8 @@ export class ProductResets implements OnModuleInit {
     const { productId, of, batchId } = target;
     const type = this.types.get(of);
     const reset = await this.jobs.get(batchId);
-    const entries = this.history.find(this.entriesOf(reset, of), { projection: { data: 1 } }).sort({ _id: 1 });
+    const history = await this.history();
+    const entries = history.find(this.entriesOf(reset, of), { projection: { data: 1 } }).sort({ _id: 1 });
     for await (const { data } of entries) {
       const userId = data['userId'];
       if (typeof userId !== 'string') continue;
@@ -128,7 +129,8 @@ export class ProductResets implements OnModuleInit {
     return { batch: cause.correlationId, type: this.types.get(of).resetEvent, 'data.batchId': _id };
   }
 
-  private get history() {
+  private async history() {
+    await this.progress.untilCurrent('history');
     const name = viewCollection('history', this.progress.activeBuilds.history);
     return this.databases.views.collection<HistoryDocument>(name);
   }

@@ -24,6 +24,8 @@ export interface ErasureStep {
   run(userId: string): Promise<void>;
 }
 
+const viewsTimeoutMs = 5_000;
+
 /**
  * Erases a member in idempotent steps; an interrupted erasure is resumed at the next start. Finished erasures are checked
  * for an hour, to withdraw contributions of commands that were running at the time.
@@ -115,7 +117,8 @@ export class EraseMemberProcess implements OnApplicationBootstrap, OnApplication
     const { position } = await this.runner.run(member, memberStream(userId), context, decision);
     if (position === undefined) return;
     this.positions.set(userId, position);
-    await this.progress.waitFor(position);
+    // Compacting removes only what all views have deleted.
+    await this.progress.waitForAllLanes(position, viewsTimeoutMs);
   }
 
   private context(correlationId?: string) {
