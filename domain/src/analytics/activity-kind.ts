@@ -1,4 +1,4 @@
-import { entities, type EntityKind } from '@henna/domain';
+import { entities, type EntityKind } from '../entities/entities.ts';
 
 /** Kinds of members' activity, each with separate pseudonyms. */
 export type ActivityKind = 'visit' | 'vote' | 'rating' | 'comment' | 'report' | 'member' | 'profile';
