@@ -1,7 +1,7 @@
-import { viewCollection, type DemoDocument } from '@henna/domain';
+import type { DemoDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
-import { Databases } from '../../shared/stores/databases.ts';
+import { ActiveViews } from '../../shared/projection-progress/active-views.ts';
 
 /** Whether content of the demo is shown. */
 @Injectable()
@@ -9,7 +9,7 @@ export class DemoStatus {
   private cached: { readonly position: bigint; readonly isActive: boolean } | undefined;
 
   constructor(
-    private readonly databases: Databases,
+    private readonly activeViews: ActiveViews,
     private readonly progress: ProjectionProgress,
   ) {}
 
@@ -23,9 +23,7 @@ export class DemoStatus {
   }
 
   private async read() {
-    const document = await this.databases.views
-      .collection<DemoDocument>(viewCollection('demo', this.progress.activeBuilds.demo))
-      .findOne({ _id: 'demo' });
+    const document = await this.activeViews.collection<DemoDocument>('demo').findOne({ _id: 'demo' });
     return document !== null && (document.catalogueCounts || document.activityCounts);
   }
 }

@@ -1,17 +1,8 @@
-import {
-  ballot,
-  ballotStream,
-  castVote,
-  viewCollection,
-  type Ballot,
-  type BallotEvent,
-  type ViewName,
-} from '@henna/domain';
+import { ballot, ballotStream, castVote, type Ballot, type BallotEvent, type ViewName } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
-import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
-import { Databases } from '../../../shared/stores/databases.ts';
+import { ActiveViews } from '../../../shared/projection-progress/active-views.ts';
 import { PostComment } from '../../commenting/index.ts';
 import { CatalogueIndex } from '../../listing/index.ts';
 import { GiveRating } from '../../rating/index.ts';
@@ -146,10 +137,7 @@ export interface LoadedIds {
 /** Reads at once which contributions are there, so that resumed loading need not look up each of them. */
 @Injectable()
 export class LoadedActivity {
-  constructor(
-    private readonly databases: Databases,
-    private readonly progress: ProjectionProgress,
-  ) {}
+  constructor(private readonly activeViews: ActiveViews) {}
 
   async ids(): Promise<LoadedIds> {
     const [votes, ratings, comments] = await Promise.all([
@@ -161,8 +149,8 @@ export class LoadedActivity {
   }
 
   private async demoIds(view: ViewName): Promise<ReadonlySet<string>> {
-    const documents = await this.databases.views
-      .collection<{ _id: string }>(viewCollection(view, this.progress.activeBuilds[view]))
+    const documents = await this.activeViews
+      .collection<{ _id: string }>(view)
       .find({ demo: true }, { projection: { _id: 1 } })
       .toArray();
     return new Set(documents.map(({ _id }) => _id));

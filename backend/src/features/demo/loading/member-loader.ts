@@ -1,11 +1,10 @@
-import { joinMember, member, memberStream, namesEventIndex, viewCollection, type MemberDocument } from '@henna/domain';
+import { joinMember, member, memberStream, namesEventIndex, type MemberDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { eventId } from '../../../shared/ids.ts';
-import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
+import { ActiveViews } from '../../../shared/projection-progress/active-views.ts';
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
-import { Databases } from '../../../shared/stores/databases.ts';
 import { Accounts, emailKey, Passwords } from '../../accounts/index.ts';
 import type { DemoPlan, PlannedMember } from './demo-plan.ts';
 import { inParallel, alreadyWritten, type Written, type LoadingProgress } from '../demo-work.ts';
@@ -20,8 +19,7 @@ export class MemberLoader {
     private readonly keys: PersonKeys,
     private readonly accounts: Accounts,
     private readonly passwords: Passwords,
-    private readonly databases: Databases,
-    private readonly progress: ProjectionProgress,
+    private readonly activeViews: ActiveViews,
   ) {}
 
   /**
@@ -41,8 +39,8 @@ export class MemberLoader {
   }
 
   private async joined(): Promise<ReadonlySet<string>> {
-    const documents = await this.databases.views
-      .collection<MemberDocument>(viewCollection('member', this.progress.activeBuilds.member))
+    const documents = await this.activeViews
+      .collection<MemberDocument>('member')
       .find({ via: 'demo' }, { projection: { _id: 1 } })
       .toArray();
     return new Set(documents.map(({ _id }) => _id));

@@ -1,7 +1,6 @@
-import { fallbackOptions, viewCollection, type CategoryDocument, type ProductDocument } from '@henna/domain';
+import { fallbackOptions, type CategoryDocument, type ProductDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
-import { Databases } from '../../../shared/stores/databases.ts';
+import { ActiveViews } from '../../../shared/projection-progress/active-views.ts';
 import { RecordDocuments, type RecordDocument } from '../../../shared/as-of/record-documents.ts';
 import type { RecordFile, RecordRow } from '../../../shared/entities/record-file.ts';
 import { CatalogueIndex, ProductsAsOf, type Catalogue } from '../../listing/index.ts';
@@ -13,8 +12,7 @@ const productsAtOnce = 200;
 @Injectable()
 export class CatalogueExport {
   constructor(
-    private readonly databases: Databases,
-    private readonly progress: ProjectionProgress,
+    private readonly activeViews: ActiveViews,
     private readonly catalogue: CatalogueIndex,
     private readonly productsAsOf: ProductsAsOf,
     private readonly recordDocuments: RecordDocuments,
@@ -22,8 +20,8 @@ export class CatalogueExport {
 
   /** Read by a cursor, so that they may be many. */
   async *products(): AsyncGenerator<object> {
-    const cursor = this.databases.views
-      .collection<ProductDocument>(viewCollection('product', this.progress.activeBuilds.product))
+    const cursor = this.activeViews
+      .collection<ProductDocument>('product')
       .find({ removed: false }, { projection: { days: 0, votes: 0 } })
       .sort({ _id: 1 });
     for await (const product of cursor)

@@ -1,8 +1,7 @@
-import { viewCollection, type ProfileDocument } from '@henna/domain';
+import type { ProfileDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
+import { ActiveViews } from '../../../shared/projection-progress/active-views.ts';
 import { inBatches } from '../../../shared/slices.ts';
-import { Databases } from '../../../shared/stores/databases.ts';
 import { Contributions, ContributionsAsOf, ContributionTypes } from '../../contributions/index.ts';
 import type { Catalogue } from '../../listing/index.ts';
 import { SealedProfiles } from '../../profiles/index.ts';
@@ -21,8 +20,7 @@ const contributionKinds = { comments: 'comment', votes: 'vote', ratings: 'rating
 @Injectable()
 export class MemberExport {
   constructor(
-    private readonly databases: Databases,
-    private readonly progress: ProjectionProgress,
+    private readonly activeViews: ActiveViews,
     private readonly contributions: Contributions,
     private readonly contributionsAsOf: ContributionsAsOf,
     private readonly types: ContributionTypes,
@@ -56,8 +54,6 @@ export class MemberExport {
   }
 
   private get profileViews() {
-    return this.databases.views.collection<ProfileDocument>(
-      viewCollection('profile', this.progress.activeBuilds.profile),
-    );
+    return this.activeViews.collection<ProfileDocument>('profile');
   }
 }

@@ -1,8 +1,7 @@
-import { viewCollection, type CommentDocument, type ViewName } from '@henna/domain';
+import type { CommentDocument, ViewName } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Document } from 'mongodb';
-import { ProjectionProgress } from '../../../../shared/projection-progress/projection-progress.ts';
-import { Databases } from '../../../../shared/stores/databases.ts';
+import { ActiveViews } from '../../../../shared/projection-progress/active-views.ts';
 
 /** One person's acts on one product. */
 export interface MemberAndProduct {
@@ -13,15 +12,11 @@ export interface MemberAndProduct {
 /** Reads the documents that the next rows may refer to, many at a time. */
 @Injectable()
 export class ViewDocuments {
-  constructor(
-    private readonly databases: Databases,
-    private readonly progress: ProjectionProgress,
-  ) {}
+  constructor(private readonly views: ActiveViews) {}
 
   /** The documents of a view's active build; those that moderators removed apart. */
   collection<Stored extends Document>(view: ViewName, removed = false) {
-    const build = this.progress.activeBuilds[view];
-    return this.databases.views.collection<Stored>(viewCollection(view, build, removed ? 'removed' : undefined));
+    return this.views.collection<Stored>(view, removed ? 'removed' : undefined);
   }
 
   /** Those of the ids that a view knows. */
