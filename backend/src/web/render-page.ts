@@ -1,4 +1,6 @@
-import type { BannerResponse, CategoryDetails, Language, ProductResponse } from '@henna/domain';
+import type { CategoryDetailsResponse } from '../features/listing/index.ts';
+import type { ProductResponse } from '../features/listing/index.ts';
+import type { BannerResponse, Language } from '@henna/domain';
 import type { PageServices } from './web-handlers.ts';
 import { prefetchedData } from './prefetched-data.ts';
 import { ssrShell } from './ssr-shell.ts';
@@ -67,7 +69,7 @@ const shellOf = (
       target,
       title: titleAndDescription(target, product, language).title ?? '',
       product,
-      categories: list<CategoryDetails>('/api/categories/details'),
+      categories: list<CategoryDetailsResponse>('/api/categories/details'),
       trending,
       banners: list<BannerResponse>('/api/banners'),
     }),

@@ -1,4 +1,6 @@
-import type { BannerResponse, CategoryDetails, Labels, Language, ProductResponse } from '@henna/domain';
+import type { CategoryDetailsResponse } from '../features/listing/index.ts';
+import type { ProductResponse } from '../features/listing/index.ts';
+import type { BannerResponse, Labels, Language } from '@henna/domain';
 import { escaped } from './page-html.ts';
 import type { RouteTarget } from './resolve-route.ts';
 import { pageTexts } from './page-texts.ts';
@@ -8,7 +10,7 @@ export interface ShellContent {
   readonly target: RouteTarget;
   readonly title: string;
   readonly product: ProductResponse | undefined;
-  readonly categories: readonly CategoryDetails[];
+  readonly categories: readonly CategoryDetailsResponse[];
   /** Products whose pictures Home shows beside its heading. */
   readonly trending: readonly ProductResponse[];
   readonly banners: readonly BannerResponse[];
