@@ -1,4 +1,5 @@
-import { ballotStream, commentStream, ratingStream, type ProductResponse } from '@henna/domain';
+import type { ProductResponse } from './features/listing/index.ts';
+import { ballotStream, commentStream, ratingStream } from '@henna/domain';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Response, Test } from 'supertest';
 import { EventStore } from './shared/stores/event-store.ts';

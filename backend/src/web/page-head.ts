@@ -1,4 +1,5 @@
-import type { Labels, Language, ProductResponse } from '@henna/domain';
+import type { ProductResponse } from '../features/listing/index.ts';
+import type { Labels, Language } from '@henna/domain';
 import type { RouteTarget } from './resolve-route.ts';
 import { pageTexts } from './page-texts.ts';
 import type { PageHtml } from './page-html.ts';

@@ -1,4 +1,5 @@
-import { limits, type ProductResponse } from '@henna/domain';
+import type { ProductResponse } from '../features/listing/index.ts';
+import { limits } from '@henna/domain';
 import type {
   GetBrandsController,
   GetCategoriesController,

@@ -1,5 +1,6 @@
-import type { CategoryDetails, Language, ProductResponse } from '@henna/domain';
+import type { Language } from '@henna/domain';
 import type { BannerResponse } from '../features/banners/index.ts';
+import type { CategoryDetailsResponse, ProductResponse } from '../features/listing/index.ts';
 import type { PageServices } from './web-handlers.ts';
 import { prefetchedData } from './prefetched-data.ts';
 import { ssrShell } from './ssr-shell.ts';
@@ -68,7 +69,7 @@ const shellOf = (
       target,
       title: titleAndDescription(target, product, language).title ?? '',
       product,
-      categories: list<CategoryDetails>('/api/categories/details'),
+      categories: list<CategoryDetailsResponse>('/api/categories/details'),
       trending,
       banners: list<BannerResponse>('/api/banners'),
     }),

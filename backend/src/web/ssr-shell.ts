@@ -1,5 +1,6 @@
-import type { CategoryDetails, Labels, Language, ProductResponse } from '@henna/domain';
+import type { Labels, Language } from '@henna/domain';
 import type { BannerResponse } from '../features/banners/index.ts';
+import type { CategoryDetailsResponse, ProductResponse } from '../features/listing/index.ts';
 import { escaped } from './page-html.ts';
 import type { RouteTarget } from './resolve-route.ts';
 import { pageTexts } from './page-texts.ts';
@@ -9,7 +10,7 @@ export interface ShellContent {
   readonly target: RouteTarget;
   readonly title: string;
   readonly product: ProductResponse | undefined;
-  readonly categories: readonly CategoryDetails[];
+  readonly categories: readonly CategoryDetailsResponse[];
   /** Products whose pictures Home shows beside its heading. */
   readonly trending: readonly ProductResponse[];
   readonly banners: readonly BannerResponse[];

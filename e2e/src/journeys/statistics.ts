@@ -1,12 +1,11 @@
-import type { RatingStatistics, VoteStatistics } from '@henna/domain';
 import type { App } from '../app/app.ts';
 import { expectEventually } from '../wait.ts';
 
 /** How many contributions a product has, by the public API. */
 export const statisticsOf = async (app: App, id: string) => {
   const [votes, ratings, roots] = await Promise.all([
-    app.get<VoteStatistics>(`/api/products/${id}/votes`),
-    app.get<RatingStatistics>(`/api/products/${id}/ratings`),
+    app.get<{ readonly total: number }>(`/api/products/${id}/votes`),
+    app.get<{ readonly total: number; readonly average: number }>(`/api/products/${id}/ratings`),
     app.get<readonly { readonly replies: readonly unknown[] }[]>(`/api/products/${id}/comments`),
   ]);
   return {

@@ -1,4 +1,4 @@
-import type { ProductPage } from '@henna/domain';
+import type { Page } from '@henna/domain';
 import type { Device, Visitor } from '../browser/visitor.ts';
 import type { App } from '../app/app.ts';
 
@@ -16,7 +16,7 @@ export const twoDevices = [
 
 /** A perfume, which has 24 voting options; each suite uses its own on each device. @param index from 0 */
 export const perfumeAt = async (app: App, index: number): Promise<string> => {
-  const { items } = await app.get<ProductPage>(
+  const { items } = await app.get<Page<{ readonly id: string; readonly name: string }>>(
     '/api/products?category=perfumes&subcategory=perfume&sort=name&page=1&pageSize=24',
   );
   return items[index]!.id;

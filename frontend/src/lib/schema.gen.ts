@@ -2014,7 +2014,7 @@ export interface components {
             /** @description Arabic name */
             ar?: string;
         };
-        ProductImageBody: {
+        ProductImageResponse: {
             id: string;
             /** @description Narrower with `?w=` and 160, 320, 480, 640 or 960 */
             imageUrl: string;
@@ -2025,7 +2025,7 @@ export interface components {
             /** @description Bytes */
             fileSize: number | null;
         };
-        ShadeBody: {
+        ShadeResponse: {
             name: string;
             /** @example #A06F4A */
             hex: string;
@@ -2054,7 +2054,7 @@ export interface components {
             average: number;
             breakdown: components["schemas"]["StarCountsResponse"];
         };
-        ProductBody: {
+        ProductResponse: {
             id: string;
             name: string;
             brandId: string;
@@ -2074,8 +2074,8 @@ export interface components {
             description: string | null;
             imageUrl: string | null;
             /** @description Registered pictures in their order */
-            images: components["schemas"]["ProductImageBody"][];
-            shades: components["schemas"]["ShadeBody"][];
+            images: components["schemas"]["ProductImageResponse"][];
+            shades: components["schemas"]["ShadeResponse"][];
             visitCount: number;
             /** Format: date-time */
             createdAt: string;
@@ -2083,41 +2083,41 @@ export interface components {
             ratings: components["schemas"]["RatingStatisticsResponse"];
             commentCount: number;
         };
-        FacetCountBody: {
+        FacetCountResponse: {
             key: string;
             displayName: string;
             labels: components["schemas"]["LabelsResponse"];
             count: number;
         };
-        ProductFacetsBody: {
-            category: components["schemas"]["FacetCountBody"][];
-            subcategory: components["schemas"]["FacetCountBody"][];
-            brand: components["schemas"]["FacetCountBody"][];
+        ProductFacetsResponse: {
+            category: components["schemas"]["FacetCountResponse"][];
+            subcategory: components["schemas"]["FacetCountResponse"][];
+            brand: components["schemas"]["FacetCountResponse"][];
         };
-        ProductPageBody: {
-            items: components["schemas"]["ProductBody"][];
+        ProductPageResponse: {
+            items: components["schemas"]["ProductResponse"][];
             total: number;
             page: number;
             pageSize: number;
-            facets: components["schemas"]["ProductFacetsBody"];
+            facets: components["schemas"]["ProductFacetsResponse"];
             /** @description Searched for instead, where nothing matched */
             corrected: string | null;
         };
-        ProductSliceBody: {
-            items: components["schemas"]["ProductBody"][];
+        ProductSliceResponse: {
+            items: components["schemas"]["ProductResponse"][];
             total: number;
             pageSize: number;
             /** @description The next `cursor`; null at the end */
             next: string | null;
             corrected: string | null;
         };
-        TrendWorthBody: {
+        TrendWorthResponse: {
             visits: number;
             votes: number;
             ratings: number;
             comments: number;
         };
-        TrendPartBody: {
+        TrendPartResponse: {
             /** @enum {string} */
             kind: "visits" | "votes" | "ratings" | "comments";
             /** @description Acts that stand, of the days that the score counts */
@@ -2127,7 +2127,7 @@ export interface components {
             /** @description Of the score, after decay: 0 to 1 */
             share: number;
         };
-        TrendDayBody: {
+        TrendDayResponse: {
             /** @example 2026-03-01 */
             day: string;
             visits: number;
@@ -2136,7 +2136,7 @@ export interface components {
             comments: number;
             points: number;
         };
-        ProductTrendBody: {
+        ProductTrendResponse: {
             productId: string;
             score: number | null;
             /** @description From 1 */
@@ -2146,27 +2146,27 @@ export interface components {
             halfLifeDays: number;
             capPerPersonAndDay: number;
             /** @description Points for one act */
-            worth: components["schemas"]["TrendWorthBody"];
-            parts: components["schemas"]["TrendPartBody"][];
+            worth: components["schemas"]["TrendWorthResponse"];
+            parts: components["schemas"]["TrendPartResponse"][];
             /** @description 60 days, oldest first */
-            days: components["schemas"]["TrendDayBody"][];
+            days: components["schemas"]["TrendDayResponse"][];
             /** Format: date-time */
             asOf: string;
         };
-        SuggestedProductBody: {
+        SuggestedProductResponse: {
             id: string;
             name: string;
             brand: string;
             brandDisplayName: string;
             imageUrl: string | null;
         };
-        SuggestedBrandBody: {
+        SuggestedBrandResponse: {
             name: string;
             displayName: string;
             labels: components["schemas"]["LabelsResponse"];
             productCount: number;
         };
-        SuggestedCategoryBody: {
+        SuggestedCategoryResponse: {
             /** @description Category key */
             category: string;
             /** @description null: the category itself */
@@ -2175,12 +2175,12 @@ export interface components {
             labels: components["schemas"]["LabelsResponse"];
             productCount: number;
         };
-        SearchSuggestionsBody: {
-            products: components["schemas"]["SuggestedProductBody"][];
-            brands: components["schemas"]["SuggestedBrandBody"][];
-            categories: components["schemas"]["SuggestedCategoryBody"][];
+        SearchSuggestionsResponse: {
+            products: components["schemas"]["SuggestedProductResponse"][];
+            brands: components["schemas"]["SuggestedBrandResponse"][];
+            categories: components["schemas"]["SuggestedCategoryResponse"][];
         };
-        SubcategoryDetailsBody: {
+        SubcategoryDetailsResponse: {
             id: string;
             key: string;
             displayName: string;
@@ -2189,7 +2189,7 @@ export interface components {
             order: number;
             productCount: number;
         };
-        CategoryDetailsBody: {
+        CategoryDetailsResponse: {
             id: string;
             key: string;
             displayName: string;
@@ -2197,15 +2197,15 @@ export interface components {
             description: string | null;
             order: number;
             productCount: number;
-            subcategories: components["schemas"]["SubcategoryDetailsBody"][];
+            subcategories: components["schemas"]["SubcategoryDetailsResponse"][];
         };
-        CategoryDetailsPageBody: {
-            items: components["schemas"]["CategoryDetailsBody"][];
+        CategoryDetailsPageResponse: {
+            items: components["schemas"]["CategoryDetailsResponse"][];
             total: number;
             page: number;
             pageSize: number;
         };
-        BrandBody: {
+        BrandResponse: {
             id: string;
             /** @description The system name */
             brand: string;
@@ -2222,13 +2222,13 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        BrandPageBody: {
-            items: components["schemas"]["BrandBody"][];
+        BrandPageResponse: {
+            items: components["schemas"]["BrandResponse"][];
             total: number;
             page: number;
             pageSize: number;
         };
-        AdminBrandBody: {
+        AdminBrandResponse: {
             id: string;
             /** @description The system name */
             brand: string;
@@ -2247,8 +2247,8 @@ export interface components {
             /** @description What `If-Match` takes */
             revision: number;
         };
-        AdminBrandPageBody: {
-            items: components["schemas"]["AdminBrandBody"][];
+        AdminBrandPageResponse: {
+            items: components["schemas"]["AdminBrandResponse"][];
             total: number;
             page: number;
             pageSize: number;
@@ -2312,7 +2312,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        AdminCategoryBody: {
+        AdminCategoryResponse: {
             id: string;
             /** @description The key in addresses */
             name: string;
@@ -2328,8 +2328,8 @@ export interface components {
             /** @description What `If-Match` takes */
             revision: number;
         };
-        AdminCategoryPageBody: {
-            items: components["schemas"]["AdminCategoryBody"][];
+        AdminCategoryPageResponse: {
+            items: components["schemas"]["AdminCategoryResponse"][];
             total: number;
             page: number;
             pageSize: number;
@@ -2352,7 +2352,7 @@ export interface components {
             /** @default 0 */
             sortOrder: number;
         };
-        AdminSubcategoryBody: {
+        AdminSubcategoryResponse: {
             id: string;
             /** @description The key in addresses */
             name: string;
@@ -2369,8 +2369,8 @@ export interface components {
             revision: number;
             categoryId: string;
         };
-        AdminSubcategoryPageBody: {
-            items: components["schemas"]["AdminSubcategoryBody"][];
+        AdminSubcategoryPageResponse: {
+            items: components["schemas"]["AdminSubcategoryResponse"][];
             total: number;
             page: number;
             pageSize: number;
@@ -2397,7 +2397,7 @@ export interface components {
             /** Format: uuid */
             categoryId?: string;
         };
-        AdminProductBody: {
+        AdminProductResponse: {
             id: string;
             name: string;
             brandId: string;
@@ -2417,8 +2417,8 @@ export interface components {
             description: string | null;
             imageUrl: string | null;
             /** @description Registered pictures in their order */
-            images: components["schemas"]["ProductImageBody"][];
-            shades: components["schemas"]["ShadeBody"][];
+            images: components["schemas"]["ProductImageResponse"][];
+            shades: components["schemas"]["ShadeResponse"][];
             visitCount: number;
             /** Format: date-time */
             createdAt: string;
@@ -2428,8 +2428,8 @@ export interface components {
             /** @description What `If-Match` takes */
             revision: number;
         };
-        AdminProductPageBody: {
-            items: components["schemas"]["AdminProductBody"][];
+        AdminProductPageResponse: {
+            items: components["schemas"]["AdminProductResponse"][];
             total: number;
             page: number;
             pageSize: number;
@@ -4316,7 +4316,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductBody"][] | components["schemas"]["ProductPageBody"] | components["schemas"]["ProductSliceBody"];
+                    "application/json": components["schemas"]["ProductResponse"][] | components["schemas"]["ProductPageResponse"] | components["schemas"]["ProductSliceResponse"];
                 };
             };
         };
@@ -4346,7 +4346,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminProductBody"];
+                    "application/json": components["schemas"]["AdminProductResponse"];
                 };
             };
         };
@@ -4367,7 +4367,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductBody"][];
+                    "application/json": components["schemas"]["ProductResponse"][];
                 };
             };
         };
@@ -4388,7 +4388,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductBody"][];
+                    "application/json": components["schemas"]["ProductResponse"][];
                 };
             };
         };
@@ -4409,7 +4409,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductBody"];
+                    "application/json": components["schemas"]["ProductResponse"];
                 };
             };
         };
@@ -4443,7 +4443,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminProductBody"];
+                    "application/json": components["schemas"]["AdminProductResponse"];
                 };
             };
             409: {
@@ -4508,7 +4508,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductImageBody"][];
+                    "application/json": components["schemas"]["ProductImageResponse"][];
                 };
             };
         };
@@ -4540,7 +4540,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductImageBody"];
+                    "application/json": components["schemas"]["ProductImageResponse"];
                 };
             };
         };
@@ -4563,7 +4563,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductBody"][];
+                    "application/json": components["schemas"]["ProductResponse"][];
                 };
             };
         };
@@ -4584,7 +4584,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductTrendBody"];
+                    "application/json": components["schemas"]["ProductTrendResponse"];
                 };
             };
         };
@@ -4607,7 +4607,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SearchSuggestionsBody"];
+                    "application/json": components["schemas"]["SearchSuggestionsResponse"];
                 };
             };
         };
@@ -4650,7 +4650,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CategoryDetailsBody"][] | components["schemas"]["CategoryDetailsPageBody"];
+                    "application/json": components["schemas"]["CategoryDetailsResponse"][] | components["schemas"]["CategoryDetailsPageResponse"];
                 };
             };
         };
@@ -4676,7 +4676,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BrandBody"][] | components["schemas"]["BrandPageBody"];
+                    "application/json": components["schemas"]["BrandResponse"][] | components["schemas"]["BrandPageResponse"];
                 };
             };
         };
@@ -4704,7 +4704,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminBrandBody"][] | components["schemas"]["AdminBrandPageBody"];
+                    "application/json": components["schemas"]["AdminBrandResponse"][] | components["schemas"]["AdminBrandPageResponse"];
                 };
             };
         };
@@ -4734,7 +4734,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminBrandBody"];
+                    "application/json": components["schemas"]["AdminBrandResponse"];
                 };
             };
         };
@@ -4768,7 +4768,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminBrandBody"];
+                    "application/json": components["schemas"]["AdminBrandResponse"];
                 };
             };
             409: {
@@ -4840,7 +4840,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminBrandBody"];
+                    "application/json": components["schemas"]["AdminBrandResponse"];
                 };
             };
         };
@@ -4868,7 +4868,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminCategoryBody"][] | components["schemas"]["AdminCategoryPageBody"];
+                    "application/json": components["schemas"]["AdminCategoryResponse"][] | components["schemas"]["AdminCategoryPageResponse"];
                 };
             };
         };
@@ -4898,7 +4898,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminCategoryBody"];
+                    "application/json": components["schemas"]["AdminCategoryResponse"];
                 };
             };
         };
@@ -4932,7 +4932,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminCategoryBody"];
+                    "application/json": components["schemas"]["AdminCategoryResponse"];
                 };
             };
             409: {
@@ -5004,7 +5004,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminCategoryBody"];
+                    "application/json": components["schemas"]["AdminCategoryResponse"];
                 };
             };
         };
@@ -5033,7 +5033,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminSubcategoryBody"][] | components["schemas"]["AdminSubcategoryPageBody"];
+                    "application/json": components["schemas"]["AdminSubcategoryResponse"][] | components["schemas"]["AdminSubcategoryPageResponse"];
                 };
             };
         };
@@ -5063,7 +5063,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminSubcategoryBody"];
+                    "application/json": components["schemas"]["AdminSubcategoryResponse"];
                 };
             };
         };
@@ -5097,7 +5097,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminSubcategoryBody"];
+                    "application/json": components["schemas"]["AdminSubcategoryResponse"];
                 };
             };
             409: {
@@ -5169,7 +5169,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminSubcategoryBody"];
+                    "application/json": components["schemas"]["AdminSubcategoryResponse"];
                 };
             };
         };
@@ -5201,7 +5201,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminProductBody"][] | components["schemas"]["AdminProductPageBody"];
+                    "application/json": components["schemas"]["AdminProductResponse"][] | components["schemas"]["AdminProductPageResponse"];
                 };
             };
         };
@@ -5229,7 +5229,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminProductBody"];
+                    "application/json": components["schemas"]["AdminProductResponse"];
                 };
             };
         };
@@ -6957,7 +6957,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductImageBody"][];
+                    "application/json": components["schemas"]["ProductImageResponse"][];
                 };
             };
         };
@@ -6989,7 +6989,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductImageBody"][];
+                    "application/json": components["schemas"]["ProductImageResponse"][];
                 };
             };
         };
@@ -7022,7 +7022,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductImageBody"];
+                    "application/json": components["schemas"]["ProductImageResponse"];
                 };
             };
         };
@@ -7078,7 +7078,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductImageBody"];
+                    "application/json": components["schemas"]["ProductImageResponse"];
                 };
             };
         };

@@ -1,7 +1,7 @@
+import type { ProductTrendResponse } from '../listing/index.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type {
   MetricAnswer,
-  ProductTrend,
   Replay,
   ReplaySummary,
   Scenario,
@@ -98,7 +98,7 @@ describe('the rules of the trending order', () => {
     expect(await live(dearVotes)).toMatchObject({ isLive: true, revision: 0 });
 
     expect(await trending()).toEqual([loved, seen]);
-    expect(await get<ProductTrend>(`/api/products/${loved}/trend`)).toMatchObject({
+    expect(await get<ProductTrendResponse>(`/api/products/${loved}/trend`)).toMatchObject({
       rank: 1,
       worth: dearVotes.points,
       parts: [{}, { kind: 'votes', count: 1, points: 9, share: 1 }, {}, {}],

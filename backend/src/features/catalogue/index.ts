@@ -14,3 +14,4 @@ export { CategoryFieldsRequest, newCategory } from './categories/category.reques
 export { toShades, ShadeRequest } from './products/product.requests.ts';
 export { newPlacement } from './products/requested-placement.ts';
 export { categoryOrders } from './categories/category-order.ts';
+export { AdminProductResponse } from './products/admin-products.ts';

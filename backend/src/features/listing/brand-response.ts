@@ -1,8 +1,8 @@
-import type { BrandDocument, BrandResponse } from '@henna/domain';
+import type { BrandDocument } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { LabelsResponse } from '../../shared/http/labels.ts';
 
-export class BrandBody implements BrandResponse {
+export class BrandResponse {
   @ApiProperty() id!: string;
   @ApiProperty({ description: 'The system name' }) brand!: string;
   @ApiProperty() name!: string;
@@ -17,8 +17,8 @@ export class BrandBody implements BrandResponse {
   @ApiProperty({ format: 'date-time' }) updatedAt!: string;
 }
 
-export class BrandPageBody {
-  @ApiProperty({ type: [BrandBody] }) items!: BrandBody[];
+export class BrandPageResponse {
+  @ApiProperty({ type: [BrandResponse] }) items!: BrandResponse[];
   @ApiProperty() total!: number;
   @ApiProperty() page!: number;
   @ApiProperty() pageSize!: number;

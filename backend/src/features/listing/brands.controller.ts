@@ -1,4 +1,4 @@
-import { normalizeText, limits, type BrandDocument, type BrandResponse } from '@henna/domain';
+import { normalizeText, limits, type BrandDocument } from '@henna/domain';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiPropertyOptional, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
@@ -9,7 +9,7 @@ import { listResponse, PageQuery, skipAndLimit } from '../../shared/http/paging.
 import type { HennaRequest } from '../../shared/http/request.ts';
 import { PubliclyCacheable } from '../../shared/http/shared-reads.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
-import { BrandBody, BrandPageBody, brandResponse } from './brand-response.ts';
+import { BrandResponse, BrandPageResponse, brandResponse } from './brand-response.ts';
 import { Listing } from './listing.ts';
 import { findNamed } from './product-filters.ts';
 
@@ -45,7 +45,7 @@ class GetBrandsRequest extends PageQuery() {
 }
 
 @ApiTags('catalogue')
-@ApiExtraModels(BrandBody, BrandPageBody)
+@ApiExtraModels(BrandResponse, BrandPageResponse)
 @Controller('api/brands')
 export class GetBrandsController {
   constructor(
@@ -59,7 +59,10 @@ export class GetBrandsController {
   @PubliclyCacheable()
   @ApiOkResponse({
     schema: {
-      oneOf: [{ type: 'array', items: { $ref: getSchemaPath(BrandBody) } }, { $ref: getSchemaPath(BrandPageBody) }],
+      oneOf: [
+        { type: 'array', items: { $ref: getSchemaPath(BrandResponse) } },
+        { $ref: getSchemaPath(BrandPageResponse) },
+      ],
     },
   })
   brands(

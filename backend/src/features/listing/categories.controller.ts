@@ -1,4 +1,3 @@
-import type { CategoryDetails, CategoryTree } from '@henna/domain';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
@@ -10,7 +9,7 @@ import { PubliclyCacheable } from '../../shared/http/shared-reads.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { Listing } from './listing.ts';
 
-class SubcategoryDetailsBody {
+export class SubcategoryDetailsResponse {
   @ApiProperty() id!: string;
   @ApiProperty() key!: string;
   @ApiProperty() displayName!: string;
@@ -20,12 +19,12 @@ class SubcategoryDetailsBody {
   @ApiProperty() productCount!: number;
 }
 
-class CategoryDetailsBody extends SubcategoryDetailsBody implements CategoryDetails {
-  @ApiProperty({ type: [SubcategoryDetailsBody] }) subcategories!: SubcategoryDetailsBody[];
+export class CategoryDetailsResponse extends SubcategoryDetailsResponse {
+  @ApiProperty({ type: [SubcategoryDetailsResponse] }) subcategories!: SubcategoryDetailsResponse[];
 }
 
-class CategoryDetailsPageBody {
-  @ApiProperty({ type: [CategoryDetailsBody] }) items!: CategoryDetailsBody[];
+class CategoryDetailsPageResponse {
+  @ApiProperty({ type: [CategoryDetailsResponse] }) items!: CategoryDetailsResponse[];
   @ApiProperty() total!: number;
   @ApiProperty() page!: number;
   @ApiProperty() pageSize!: number;
@@ -53,7 +52,7 @@ export class GetCategoriesController {
   @Public()
   @PubliclyCacheable()
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } } })
-  tree(): CategoryTree {
+  tree(): Readonly<Record<string, readonly string[]>> {
     const entries = inOrder(this.catalogue.allCategories()).map(
       ({ name, subcategories }) => [name, inOrder(subcategories).map((subcategory) => subcategory.name)] as const,
     );
@@ -64,7 +63,7 @@ export class GetCategoriesController {
   @Get('details')
   @Public()
   @PubliclyCacheable()
-  @ApiListResponse(CategoryDetailsBody, CategoryDetailsPageBody)
+  @ApiListResponse(CategoryDetailsResponse, CategoryDetailsPageResponse)
   listed(
     @Query() query: GetCategoriesRequest,
     @Req() { originalUrl }: HennaRequest,
@@ -76,7 +75,7 @@ export class GetCategoriesController {
   }
 
   /** All of them. */
-  details(): CategoryDetails[] {
+  details(): CategoryDetailsResponse[] {
     return inOrder(this.catalogue.allCategories()).map((category) => ({
       id: category._id,
       key: category.name,

@@ -1,4 +1,6 @@
-import type { FacetCount, Labels, ProductFacets } from '@henna/domain';
+import type { FacetCountResponse } from './product.responses.ts';
+import type { ProductFacetsResponse } from './product.responses.ts';
+import type { Labels } from '@henna/domain';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { FacetCounts } from './facet-counts.ts';
 
@@ -11,7 +13,7 @@ interface Ordered {
 export const facetResponses = (
   counts: FacetCounts,
   catalogue: Pick<CatalogueIndex, 'allCategories' | 'brand'>,
-): ProductFacets => {
+): ProductFacetsResponse => {
   const categories = [...catalogue.allCategories()].sort(byOrder);
   return {
     category: categories.flatMap((category) => named(category, counts.category.get(category._id))),
@@ -36,4 +38,4 @@ const byOrder = (a: Ordered, b: Ordered) => a.sortOrder - b.sortOrder || (a.name
 const named = (
   { name, displayName, labels }: { name: string; displayName: string; labels: Labels },
   count: number | undefined,
-): FacetCount[] => (count ? [{ key: name, displayName, labels, count }] : []);
+): FacetCountResponse[] => (count ? [{ key: name, displayName, labels, count }] : []);

@@ -9,7 +9,7 @@ import { CatalogueIndex } from './catalogue-index.ts';
 import { Listing } from './listing.ts';
 import { shownImages } from './product-images.ts';
 import { ProductResponses } from './product-responses.ts';
-import { ProductBody, ProductImageBody } from './product.responses.ts';
+import { ProductResponse, ProductImageResponse } from './product.responses.ts';
 
 @ApiTags('catalogue')
 @Controller('api/products/:id')
@@ -24,7 +24,7 @@ export class GetProductController {
   @Get()
   @Public()
   @PubliclyCacheable()
-  @ApiOkResponse({ type: ProductBody })
+  @ApiOkResponse({ type: ProductResponse })
   async product(@Param('id', Id) id: string) {
     return this.responses.toResponse(await this.responses.visibleDocument(id));
   }
@@ -33,7 +33,7 @@ export class GetProductController {
   @Get('images')
   @Public()
   @PubliclyCacheable()
-  @ApiOkResponse({ type: [ProductImageBody] })
+  @ApiOkResponse({ type: [ProductImageResponse] })
   async images(@Param('id', Id) id: string) {
     return shownImages(await this.responses.visibleDocument(id));
   }
@@ -42,7 +42,7 @@ export class GetProductController {
   @Get('related')
   @Public()
   @PubliclyCacheable()
-  @ApiOkResponse({ type: [ProductBody] })
+  @ApiOkResponse({ type: [ProductResponse] })
   async related(@Param('id', Id) id: string, @Query() { limit }: LimitQuery) {
     const product = this.catalogue.visibleProduct(id);
     if (!product) throw new ProductNotFoundError();

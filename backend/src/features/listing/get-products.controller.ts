@@ -1,4 +1,4 @@
-import { invalidField, type ProductPage, type ProductSlice } from '@henna/domain';
+import { invalidField } from '@henna/domain';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Response } from 'express';
@@ -13,12 +13,12 @@ import { Listing, type ListingQuery } from './listing.ts';
 import { toCursor, parseCursor } from './product-cursor.ts';
 import { filtersByName } from './product-filters.ts';
 import { ProductResponses } from './product-responses.ts';
-import { ProductBody, ProductPageBody, ProductSliceBody } from './product.responses.ts';
+import { ProductResponse, ProductPageResponse, ProductSliceResponse } from './product.responses.ts';
 
 type ProductFilters = Pick<GetProductsRequest, 'category' | 'subcategory' | 'brand' | 'q' | 'ids' | 'sort'>;
 
 @ApiTags('catalogue')
-@ApiExtraModels(ProductBody, ProductPageBody, ProductSliceBody)
+@ApiExtraModels(ProductResponse, ProductPageResponse, ProductSliceResponse)
 @Controller('api/products')
 export class GetProductsController {
   constructor(
@@ -37,9 +37,9 @@ export class GetProductsController {
   @ApiOkResponse({
     schema: {
       oneOf: [
-        { type: 'array', items: { $ref: getSchemaPath(ProductBody) } },
-        { $ref: getSchemaPath(ProductPageBody) },
-        { $ref: getSchemaPath(ProductSliceBody) },
+        { type: 'array', items: { $ref: getSchemaPath(ProductResponse) } },
+        { $ref: getSchemaPath(ProductPageResponse) },
+        { $ref: getSchemaPath(ProductSliceResponse) },
       ],
     },
   })
@@ -59,7 +59,9 @@ export class GetProductsController {
   }
 
   /** One page of products, with how many there would be under every other choice. */
-  async page(request: ProductFilters & { readonly page: number; readonly pageSize: number }): Promise<ProductPage> {
+  async page(
+    request: ProductFilters & { readonly page: number; readonly pageSize: number },
+  ): Promise<ProductPageResponse> {
     const selection = this.listing.find(this.query(request));
     const { skip, limit } = skipAndLimit(request);
     const items = await this.responses.byIds(selection.rows(skip, limit).map(({ id }) => id));
@@ -72,7 +74,7 @@ export class GetProductsController {
   @Get('new')
   @Public()
   @PubliclyCacheable()
-  @ApiOkResponse({ type: [ProductBody] })
+  @ApiOkResponse({ type: [ProductResponse] })
   async newest(@Query() { limit }: LimitQuery) {
     return this.responses.byIds(this.listing.page({ sort: 'newest' }, 0, limit).ids);
   }
@@ -81,12 +83,12 @@ export class GetProductsController {
   @Get('trending')
   @Public()
   @PubliclyCacheable()
-  @ApiOkResponse({ type: [ProductBody] })
+  @ApiOkResponse({ type: [ProductResponse] })
   async trending(@Query() { limit }: LimitQuery) {
     return this.responses.byIds(this.listing.page({ sort: 'trending' }, 0, limit).ids);
   }
 
-  private async slice(query: ListingQuery, cursor: string, { page, pageSize }: Paging): Promise<ProductSlice> {
+  private async slice(query: ListingQuery, cursor: string, { page, pageSize }: Paging): Promise<ProductSliceResponse> {
     if (page !== undefined) throw invalidField('cursor', 'CURSOR_WITH_PAGE');
     const { sort = 'trending' } = query;
     const selection = this.listing.find(query);

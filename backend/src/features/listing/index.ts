@@ -3,7 +3,7 @@
 export { ListingModule } from './listing.module.ts';
 export { CatalogueAsOf } from './as-of/catalogue-as-of.ts';
 export { ProductsAsOf, type AdminProductAsOf } from './as-of/products-as-of.ts';
-export { BrandBody, brandResponse } from './brand-response.ts';
+export { BrandResponse, brandResponse } from './brand-response.ts';
 export { CatalogueIndex } from './catalogue-index.ts';
 export { Catalogue, type ProductEntry } from './catalogue.ts';
 export type { Filters } from './facet-counts.ts';
@@ -18,10 +18,13 @@ export { imageResponse } from './product-images.ts';
 export { productOrders } from './product-order.ts';
 export { ProductResponses } from './product-responses.ts';
 export {
-  ProductBody,
-  ProductImageBody,
+  ProductImageResponse,
+  ProductPageResponse,
+  ProductResponse,
   RatingStatisticsResponse,
   VoteStatisticsResponse,
 } from './product.responses.ts';
 export { LiveRules } from './trend/live-rules.ts';
 export { blockIds, trendOf } from './trend/product-trend.ts';
+export { CategoryDetailsResponse } from './categories.controller.ts';
+export { ProductTrendResponse } from './trend/trend.response.ts';

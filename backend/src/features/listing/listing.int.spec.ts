@@ -1,4 +1,4 @@
-import type { ProductTrend } from '@henna/domain';
+import type { ProductTrendResponse } from './trend/trend.response.ts';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { firstPage, namesOf, addFourProducts, type Item } from './testing/four-products.ts';
 
@@ -100,7 +100,7 @@ describe('the listing', () => {
 
   test('a product tells why it trends, and what is taken back counts no more', async () => {
     const trend = async (name: string) =>
-      (await service.visitor().get(`/api/products/${ids[name]}/trend`).expect(200)).body as ProductTrend;
+      (await service.visitor().get(`/api/products/${ids[name]}/trend`).expect(200)).body as ProductTrendResponse;
     const before = await trend('Cheek Stain');
     expect(before).toMatchObject({ score: null, rank: null, of: 4, halfLifeDays: 7 });
     expect(before.days).toHaveLength(60);

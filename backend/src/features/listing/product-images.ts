@@ -1,4 +1,5 @@
-import { limits, type ProductDocument, type ProductImage, type ProductImageResponse } from '@henna/domain';
+import type { ProductImageResponse } from './product.responses.ts';
+import { limits, type ProductDocument, type ProductImage } from '@henna/domain';
 
 /** Where the picture with this content hash is served. */
 export const pictureAddress = (hash: string): string => `/media/${hash}.webp`;

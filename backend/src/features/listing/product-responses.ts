@@ -1,10 +1,10 @@
+import type { ProductResponse } from './product.responses.ts';
 import {
   ProductNotFoundError,
   ratingStatistics,
   viewCollection,
   voteStatistics,
   type ProductDocument,
-  type ProductResponse,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';

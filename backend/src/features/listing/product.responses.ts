@@ -1,17 +1,5 @@
-import type {
-  FacetCount,
-  Labels,
-  ProductFacets,
-  ProductImageResponse,
-  ProductResponse,
-  ProductSlice,
-  RatingStatistics,
-  Shade,
-  VoteStatistics,
-  VotingOption,
-  VotingOptionsResponse,
-} from '@henna/domain';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { Labels, Shade } from '@henna/domain';
+import { ApiProperty } from '@nestjs/swagger';
 import { LabelsResponse } from '../../shared/http/labels.ts';
 
 export class VoteCountResponse {
@@ -21,7 +9,7 @@ export class VoteCountResponse {
   @ApiProperty({ type: LabelsResponse }) labels!: Labels;
 }
 
-export class VoteStatisticsResponse implements VoteStatistics {
+export class VoteStatisticsResponse {
   @ApiProperty() total!: number;
   @ApiProperty({ type: [VoteCountResponse] }) byOption!: VoteCountResponse[];
 }
@@ -34,18 +22,18 @@ export class StarCountsResponse {
   @ApiProperty() '5'!: number;
 }
 
-export class RatingStatisticsResponse implements RatingStatistics {
+export class RatingStatisticsResponse {
   @ApiProperty() total!: number;
   @ApiProperty({ description: 'One decimal; 0 when nobody has rated' }) average!: number;
   @ApiProperty({ type: StarCountsResponse }) breakdown!: StarCountsResponse;
 }
 
-export class ShadeBody implements Shade {
+export class ShadeResponse implements Shade {
   @ApiProperty() name!: string;
   @ApiProperty({ example: '#A06F4A' }) hex!: string;
 }
 
-export class ProductImageBody implements ProductImageResponse {
+export class ProductImageResponse {
   @ApiProperty() id!: string;
   @ApiProperty({ description: 'Narrower with `?w=` and 160, 320, 480, 640 or 960' }) imageUrl!: string;
   @ApiProperty({ type: String, nullable: true }) altText!: string | null;
@@ -55,7 +43,7 @@ export class ProductImageBody implements ProductImageResponse {
   @ApiProperty({ type: Number, nullable: true, description: 'Bytes' }) fileSize!: number | null;
 }
 
-export class ProductBody implements ProductResponse {
+export class ProductResponse {
   @ApiProperty() id!: string;
   @ApiProperty() name!: string;
   @ApiProperty() brandId!: string;
@@ -71,55 +59,44 @@ export class ProductBody implements ProductResponse {
   @ApiProperty({ description: 'Its category or subcategory was removed' }) uncategorised!: boolean;
   @ApiProperty({ type: String, nullable: true }) description!: string | null;
   @ApiProperty({ type: String, nullable: true }) imageUrl!: string | null;
-  @ApiProperty({ type: [ProductImageBody], description: 'Registered pictures in their order' })
+  @ApiProperty({ type: [ProductImageResponse], description: 'Registered pictures in their order' })
   images!: ProductImageResponse[];
-  @ApiProperty({ type: [ShadeBody] }) shades!: Shade[];
+  @ApiProperty({ type: [ShadeResponse] }) shades!: readonly Shade[];
   @ApiProperty() visitCount!: number;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
-  @ApiProperty({ type: VoteStatisticsResponse }) votes!: VoteStatistics;
-  @ApiProperty({ type: RatingStatisticsResponse }) ratings!: RatingStatistics;
+  @ApiProperty({ type: VoteStatisticsResponse }) votes!: VoteStatisticsResponse;
+  @ApiProperty({ type: RatingStatisticsResponse }) ratings!: RatingStatisticsResponse;
   @ApiProperty() commentCount!: number;
 }
 
-export class FacetCountBody implements FacetCount {
+export class FacetCountResponse {
   @ApiProperty() key!: string;
   @ApiProperty() displayName!: string;
   @ApiProperty({ type: LabelsResponse }) labels!: Labels;
   @ApiProperty() count!: number;
 }
 
-export class ProductFacetsBody implements ProductFacets {
-  @ApiProperty({ type: [FacetCountBody] }) category!: FacetCount[];
-  @ApiProperty({ type: [FacetCountBody] }) subcategory!: FacetCount[];
-  @ApiProperty({ type: [FacetCountBody] }) brand!: FacetCount[];
+export class ProductFacetsResponse {
+  @ApiProperty({ type: [FacetCountResponse] }) category!: FacetCountResponse[];
+  @ApiProperty({ type: [FacetCountResponse] }) subcategory!: FacetCountResponse[];
+  @ApiProperty({ type: [FacetCountResponse] }) brand!: FacetCountResponse[];
 }
 
-export class ProductPageBody {
-  @ApiProperty({ type: [ProductBody] }) items!: ProductResponse[];
+export class ProductPageResponse {
+  @ApiProperty({ type: [ProductResponse] }) items!: ProductResponse[];
   @ApiProperty() total!: number;
   @ApiProperty() page!: number;
   @ApiProperty() pageSize!: number;
-  @ApiProperty({ type: ProductFacetsBody }) facets!: ProductFacets;
+  @ApiProperty({ type: ProductFacetsResponse }) facets!: ProductFacetsResponse;
   @ApiProperty({ type: String, nullable: true, description: 'Searched for instead, where nothing matched' })
   corrected!: string | null;
 }
 
-export class ProductSliceBody implements ProductSlice {
-  @ApiProperty({ type: [ProductBody] }) items!: ProductResponse[];
+export class ProductSliceResponse {
+  @ApiProperty({ type: [ProductResponse] }) items!: ProductResponse[];
   @ApiProperty() total!: number;
   @ApiProperty() pageSize!: number;
   @ApiProperty({ type: String, nullable: true, description: 'The next `cursor`; null at the end' }) next!:
     string | null;
   @ApiProperty({ type: String, nullable: true }) corrected!: string | null;
-}
-
-export class VotingOptionBody implements VotingOption {
-  @ApiProperty() id!: string;
-  @ApiProperty() label!: string;
-  @ApiPropertyOptional({ type: LabelsResponse }) labels?: Labels;
-}
-
-export class VotingOptionsBody implements VotingOptionsResponse {
-  @ApiProperty({ type: [String] }) options!: string[];
-  @ApiProperty({ type: [VotingOptionBody] }) details!: VotingOption[];
 }

@@ -1,12 +1,5 @@
-import {
-  changeImage,
-  type ProductImageResponse,
-  productImages,
-  productStream,
-  removeImage,
-  reorderImages,
-  restoreImage,
-} from '@henna/domain';
+import type { ProductImageResponse } from '../listing/index.ts';
+import { changeImage, productImages, productStream, removeImage, reorderImages, restoreImage } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import { type CommandResult, noContent } from '../../shared/commands/command-result.ts';

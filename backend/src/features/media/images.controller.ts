@@ -1,4 +1,4 @@
-import { productImages, ProductNotFoundError, productStream, type ProductImageResponse } from '@henna/domain';
+import { productImages, ProductNotFoundError, productStream } from '@henna/domain';
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
@@ -8,7 +8,7 @@ import { CommandRunner } from '../../shared/commands/command-runner.ts';
 import { CommandRoute } from '../../shared/commands/command.interceptor.ts';
 import { Id } from '../../shared/http/id.pipe.ts';
 import { Context } from '../../shared/http/parameters.ts';
-import { imageResponse, ProductImageBody } from '../listing/index.ts';
+import { imageResponse, ProductImageResponse } from '../listing/index.ts';
 import { ChangeImage, RemoveImage, ReorderImages, RestoreImage } from './image-commands.ts';
 import {
   ChangeImageRequest,
@@ -31,7 +31,7 @@ export class ImagesController {
   /** Images of any product, a removed one too. `displayOrder` of a removed image is the rank that it had. */
   @Get('admin/products/:id/images')
   @TokensOnly('admin', 'moderator', 'analyst')
-  @ApiOkResponse({ type: [ProductImageBody] })
+  @ApiOkResponse({ type: [ProductImageResponse] })
   async list(
     @Param('id', Id) productId: string,
     @Query() { removed }: ListImagesQuery,
@@ -46,7 +46,7 @@ export class ImagesController {
   @Post('products/:id/images')
   @TokensOnly('admin')
   @CommandRoute()
-  @ApiCreatedResponse({ type: ProductImageBody })
+  @ApiCreatedResponse({ type: ProductImageResponse })
   async register(
     @Param('id', Id) productId: string,
     @Body() request: RegisterImageRequest,
@@ -60,7 +60,7 @@ export class ImagesController {
   @Put('products/:id/images/reorder')
   @TokensOnly('admin')
   @CommandRoute()
-  @ApiOkResponse({ type: [ProductImageBody] })
+  @ApiOkResponse({ type: [ProductImageResponse] })
   async reorder(
     @Param('id', Id) productId: string,
     @Body() { imageIds }: ReorderImagesRequest,
@@ -72,7 +72,7 @@ export class ImagesController {
   @Put('products/:id/images/:imageId')
   @TokensOnly('admin')
   @CommandRoute()
-  @ApiOkResponse({ type: ProductImageBody })
+  @ApiOkResponse({ type: ProductImageResponse })
   async change(
     @Param('id', Id) productId: string,
     @Param('imageId', Id) imageId: string,
@@ -98,7 +98,7 @@ export class ImagesController {
   @Post('admin/products/:id/images/:imageId/restore')
   @TokensOnly('admin')
   @CommandRoute()
-  @ApiOkResponse({ type: ProductImageBody })
+  @ApiOkResponse({ type: ProductImageResponse })
   async restore(
     @Param('id', Id) productId: string,
     @Param('imageId', Id) imageId: string,

@@ -1,4 +1,4 @@
-import type { ProductImageResponse } from '@henna/domain';
+import type { ProductImageResponse } from '../listing/index.ts';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

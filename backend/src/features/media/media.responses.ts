@@ -1,4 +1,5 @@
-import { NotFoundError, type ProductImageResponse, type ProductImages } from '@henna/domain';
+import type { ProductImageResponse } from '../listing/index.ts';
+import { NotFoundError, type ProductImages } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { imageResponse } from '../listing/index.ts';
 

@@ -1,7 +1,7 @@
+import type { ProductImageResponse } from '../listing/index.ts';
 import {
   addImage,
   imageOfUpload,
-  type ProductImageResponse,
   productImages,
   productStream,
   refuseUpload,

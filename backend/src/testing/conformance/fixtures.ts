@@ -1,4 +1,4 @@
-import type { AdminProductResponse } from '@henna/domain';
+import type { AdminProductResponse } from '../../features/catalogue/index.ts';
 import { startApp, type AppHarness } from '../app-harness.ts';
 
 type Person = Awaited<ReturnType<AppHarness['member']>>;

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { ProductPage } from '@henna/domain';
+import type { Page } from '@henna/domain';
 import { adminTexts } from '../../texts/admin-texts.ts';
 import type { Visitor } from '../../browser/visitor.ts';
 import type { App } from '../../app/app.ts';
@@ -8,7 +8,7 @@ import { categoryOf } from './create-category.ts';
 
 const brandsOf = async (app: App, key: string): Promise<readonly string[]> => {
   const path = `/api/products?category=${encodeURIComponent(key)}&sort=name&page=1`;
-  return (await app.get<ProductPage>(path)).items.map(({ brand }) => brand);
+  return (await app.get<Page<{ readonly brand: string }>>(path)).items.map(({ brand }) => brand);
 };
 
 /** Gives all products of the new category another brand at once. */

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { ProductPage } from '@henna/domain';
+import type { Page } from '@henna/domain';
 import type { Locator } from 'playwright-core';
 import { adminTexts } from '../../texts/admin-texts.ts';
 import type { Visitor } from '../../browser/visitor.ts';
@@ -62,7 +62,10 @@ export const createCategory = async (visitor: Visitor, app: App): Promise<void> 
   for (let number = 1; number <= products; number += 1) await addProduct(visitor, `${name} ${number}`, key, number);
 
   const { items, total } = await until(
-    () => app.get<ProductPage>(`/api/products?category=${encodeURIComponent(key)}&sort=name&page=1`),
+    () =>
+      app.get<Page<{ readonly id: string; readonly images: readonly unknown[] }>>(
+        `/api/products?category=${encodeURIComponent(key)}&sort=name&page=1`,
+      ),
     (list) => list.items.filter(({ images }) => images.length === 1).length === products,
   );
   expect(total).toBe(products);

@@ -8,10 +8,10 @@ import type { RemovedKind } from './records-search.ts';
 
 type Schemas = components['schemas'];
 export type AdminBanner = Schemas['AdminBannerResponse'];
-export type AdminBrand = Schemas['AdminBrandBody'];
-export type AdminCategory = Schemas['AdminCategoryBody'];
-export type AdminProduct = Schemas['AdminProductBody'];
-export type AdminSubcategory = Schemas['AdminSubcategoryBody'];
+export type AdminBrand = Schemas['AdminBrandResponse'];
+export type AdminCategory = Schemas['AdminCategoryResponse'];
+export type AdminProduct = Schemas['AdminProductResponse'];
+export type AdminSubcategory = Schemas['AdminSubcategoryResponse'];
 
 /** By the name in addresses. */
 export interface Records {

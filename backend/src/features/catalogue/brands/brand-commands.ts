@@ -1,10 +1,10 @@
+import type { AdminBrandResponse } from './brand.response.ts';
 import {
   addBrand,
   brand,
   brandNameClaim,
   brandStream,
   changeBrand,
-  type AdminBrandResponse,
   type BrandFields,
   type BrandRecord,
 } from '@henna/domain';

@@ -1,13 +1,13 @@
-import type { AdminBrandResponse, BrandRecord } from '@henna/domain';
+import type { BrandRecord } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
-import { BrandBody, brandResponse } from '../../listing/index.ts';
+import { BrandResponse, brandResponse } from '../../listing/index.ts';
 
-export class AdminBrandBody extends BrandBody implements AdminBrandResponse {
+export class AdminBrandResponse extends BrandResponse {
   @ApiProperty({ description: 'What `If-Match` takes' }) revision!: number;
 }
 
-export class AdminBrandPageBody {
-  @ApiProperty({ type: [AdminBrandBody] }) items!: AdminBrandBody[];
+export class AdminBrandPageResponse {
+  @ApiProperty({ type: [AdminBrandResponse] }) items!: AdminBrandResponse[];
   @ApiProperty() total!: number;
   @ApiProperty() page!: number;
   @ApiProperty() pageSize!: number;

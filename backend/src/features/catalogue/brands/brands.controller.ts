@@ -14,7 +14,7 @@ import { Context, IfMatch } from '../../../shared/http/parameters.ts';
 import { CatalogueAsOf, Listing, type Catalogue } from '../../listing/index.ts';
 import { AddBrand, ChangeBrand } from './brand-commands.ts';
 import { AddBrandRequest, brandChanges, ChangeBrandRequest, ListBrandsRequest, newBrand } from './brand.requests.ts';
-import { AdminBrandBody, AdminBrandPageBody, adminBrandResponse } from './brand.response.ts';
+import { AdminBrandResponse, AdminBrandPageResponse, adminBrandResponse } from './brand.response.ts';
 
 type Sort = NonNullable<ListBrandsRequest['sort']>;
 type Order = (a: BrandDocument, b: BrandDocument) => number;
@@ -43,7 +43,7 @@ export class BrandsController {
    */
   @Get()
   @TokensOnly('admin', 'moderator', 'analyst')
-  @ApiListResponse(AdminBrandBody, AdminBrandPageBody)
+  @ApiListResponse(AdminBrandResponse, AdminBrandPageResponse)
   async list(
     @Query() query: ListBrandsRequest,
     @Req() request: Request,
@@ -67,7 +67,7 @@ export class BrandsController {
   @Post()
   @TokensOnly('admin')
   @CommandRoute()
-  @ApiCreatedResponse({ type: AdminBrandBody })
+  @ApiCreatedResponse({ type: AdminBrandResponse })
   async add(@Body() request: AddBrandRequest, @Context() context: CommandContext) {
     return this.commands.execute(new AddBrand(context, newBrand(request)));
   }
@@ -77,7 +77,7 @@ export class BrandsController {
   @TokensOnly('admin')
   @CommandRoute()
   @MergedEdit()
-  @ApiOkResponse({ type: AdminBrandBody })
+  @ApiOkResponse({ type: AdminBrandResponse })
   async change(
     @Param('id', Id) brandId: string,
     @Body() request: ChangeBrandRequest,

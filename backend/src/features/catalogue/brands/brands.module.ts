@@ -5,12 +5,15 @@ import { removalControllers } from '../../../shared/entities/removal.controllers
 import { Listing } from '../../listing/index.ts';
 import { NameReservations } from '../naming/name-reservations.ts';
 import { AddBrandHandler, ChangeBrand, ChangeBrandHandler } from './brand-commands.ts';
-import { AdminBrandBody, adminBrandResponse } from './brand.response.ts';
+import { AdminBrandResponse, adminBrandResponse } from './brand.response.ts';
 import { BrandsController } from './brands.controller.ts';
 
 /** With a removed brand its products are hidden until it is restored. */
 @Module({
-  controllers: [BrandsController, ...removalControllers({ entity: brandEntity, tag: 'brands', body: AdminBrandBody })],
+  controllers: [
+    BrandsController,
+    ...removalControllers({ entity: brandEntity, tag: 'brands', body: AdminBrandResponse }),
+  ],
   providers: [NameReservations, AddBrandHandler, ChangeBrandHandler],
 })
 export class BrandsModule {

@@ -20,7 +20,7 @@ import {
   ListCategoriesRequest,
   newCategory,
 } from './category.requests.ts';
-import { AdminCategoryBody, AdminCategoryPageBody, adminCategoryResponse } from './category.response.ts';
+import { AdminCategoryResponse, AdminCategoryPageResponse, adminCategoryResponse } from './category.response.ts';
 
 @ApiTags('categories')
 @Controller('api/admin/categories')
@@ -33,7 +33,7 @@ export class CategoriesController {
   /** All categories, inactive ones too; with `page` one page of them, with `asOf` as they were. */
   @Get()
   @TokensOnly('admin', 'moderator', 'analyst')
-  @ApiListResponse(AdminCategoryBody, AdminCategoryPageBody)
+  @ApiListResponse(AdminCategoryResponse, AdminCategoryPageResponse)
   async list(
     @Query() query: ListCategoriesRequest,
     @Req() request: Request,
@@ -54,7 +54,7 @@ export class CategoriesController {
   @Post()
   @TokensOnly('admin')
   @CommandRoute()
-  @ApiCreatedResponse({ type: AdminCategoryBody })
+  @ApiCreatedResponse({ type: AdminCategoryResponse })
   async add(@Body() request: CategoryFieldsRequest, @Context() context: CommandContext) {
     return this.commands.execute(new AddCategory(context, newCategory(request)));
   }
@@ -64,7 +64,7 @@ export class CategoriesController {
   @TokensOnly('admin')
   @CommandRoute()
   @MergedEdit()
-  @ApiOkResponse({ type: AdminCategoryBody })
+  @ApiOkResponse({ type: AdminCategoryResponse })
   async change(
     @Param('id', Id) categoryId: string,
     @Body() request: ChangeCategoryRequest,

@@ -5,13 +5,13 @@ import { removalControllers } from '../../../shared/entities/removal.controllers
 import { NameReservations } from '../naming/name-reservations.ts';
 import { CategoriesController } from './categories.controller.ts';
 import { AddCategoryHandler, ChangeCategory, ChangeCategoryHandler } from './category-commands.ts';
-import { AdminCategoryBody, adminCategoryResponse } from './category.response.ts';
+import { AdminCategoryResponse, adminCategoryResponse } from './category.response.ts';
 
 /** A category goes and comes back with its subcategories and option sets; its products stay, uncategorised. */
 @Module({
   controllers: [
     CategoriesController,
-    ...removalControllers({ entity: categoryEntity, tag: 'categories', body: AdminCategoryBody }),
+    ...removalControllers({ entity: categoryEntity, tag: 'categories', body: AdminCategoryResponse }),
   ],
   providers: [NameReservations, AddCategoryHandler, ChangeCategoryHandler],
 })

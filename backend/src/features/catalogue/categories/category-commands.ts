@@ -1,6 +1,6 @@
+import type { AdminCategoryResponse } from './category.response.ts';
 import {
   addCategory,
-  type AdminCategoryResponse,
   category,
   type CategoryFields,
   categoryNameClaim,

@@ -1,8 +1,8 @@
-import type { AdminCategoryResponse, AdminSubcategoryResponse, CategoryRecord, SubcategoryRecord } from '@henna/domain';
+import type { CategoryRecord, SubcategoryRecord } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { LabelsResponse } from '../../../shared/http/labels.ts';
 
-export class AdminCategoryBody implements AdminCategoryResponse {
+export class AdminCategoryResponse {
   @ApiProperty() id!: string;
   @ApiProperty({ description: 'The key in addresses' }) name!: string;
   @ApiProperty() displayName!: string;
@@ -15,19 +15,19 @@ export class AdminCategoryBody implements AdminCategoryResponse {
   @ApiProperty({ description: 'What `If-Match` takes' }) revision!: number;
 }
 
-export class AdminSubcategoryBody extends AdminCategoryBody implements AdminSubcategoryResponse {
+export class AdminSubcategoryResponse extends AdminCategoryResponse {
   @ApiProperty() categoryId!: string;
 }
 
-export class AdminCategoryPageBody {
-  @ApiProperty({ type: [AdminCategoryBody] }) items!: AdminCategoryBody[];
+export class AdminCategoryPageResponse {
+  @ApiProperty({ type: [AdminCategoryResponse] }) items!: AdminCategoryResponse[];
   @ApiProperty() total!: number;
   @ApiProperty() page!: number;
   @ApiProperty() pageSize!: number;
 }
 
-export class AdminSubcategoryPageBody {
-  @ApiProperty({ type: [AdminSubcategoryBody] }) items!: AdminSubcategoryBody[];
+export class AdminSubcategoryPageResponse {
+  @ApiProperty({ type: [AdminSubcategoryResponse] }) items!: AdminSubcategoryResponse[];
   @ApiProperty() total!: number;
   @ApiProperty() page!: number;
   @ApiProperty() pageSize!: number;

@@ -6,7 +6,7 @@ import { TokensOnly } from '../../../shared/auth/access.ts';
 import { isReversed, paginate } from '../../../shared/http/admin-list.ts';
 import { ApiListResponse, listResponse, skipAndLimit } from '../../../shared/http/paging.ts';
 import { CatalogueIndex, Listing } from '../../listing/index.ts';
-import { AdminProductBody, AdminProductPageBody, AdminProducts } from './admin-products.ts';
+import { AdminProductResponse, AdminProductPageResponse, AdminProducts } from './admin-products.ts';
 import { ListProductsRequest } from './list-products.request.ts';
 import { matchingProducts, requestedFilters } from './matching-products.ts';
 import { AdminProductsAsOf } from './admin-products-as-of.ts';
@@ -28,7 +28,7 @@ export class ListProductsController {
    */
   @Get()
   @TokensOnly('admin', 'moderator', 'analyst')
-  @ApiListResponse(AdminProductBody, AdminProductPageBody)
+  @ApiListResponse(AdminProductResponse, AdminProductPageResponse)
   async list(
     @Query() query: ListProductsRequest,
     @Req() request: Request,

@@ -1,16 +1,16 @@
-import type { AdminProductResponse, ProductDocument, ProductRecord } from '@henna/domain';
+import type { ProductDocument, ProductRecord } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Long } from 'mongodb';
 import { mapInSlices } from '../../../shared/slices.ts';
-import { ProductBody, ProductResponses } from '../../listing/index.ts';
+import { ProductResponse, ProductResponses } from '../../listing/index.ts';
 
-export class AdminProductBody extends ProductBody implements AdminProductResponse {
+export class AdminProductResponse extends ProductResponse {
   @ApiProperty({ description: 'What `If-Match` takes' }) revision!: number;
 }
 
-export class AdminProductPageBody {
-  @ApiProperty({ type: [AdminProductBody] }) items!: AdminProductBody[];
+export class AdminProductPageResponse {
+  @ApiProperty({ type: [AdminProductResponse] }) items!: AdminProductResponse[];
   @ApiProperty() total!: number;
   @ApiProperty() page!: number;
   @ApiProperty() pageSize!: number;

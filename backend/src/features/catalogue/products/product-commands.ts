@@ -1,10 +1,10 @@
+import type { AdminProductResponse } from './admin-products.ts';
 import {
   addProduct,
   changeProduct,
   product,
   productNameClaim,
   productStream,
-  type AdminProductResponse,
   type Product,
   type ProductFields,
   type ProductRecord,

@@ -8,7 +8,7 @@ import { Id } from '../../../shared/http/id.pipe.ts';
 import { MergedEdit } from '../../../shared/http/if-match-header.ts';
 import { Context, IfMatch } from '../../../shared/http/parameters.ts';
 import { CatalogueIndex } from '../../listing/index.ts';
-import { AdminProductBody } from './admin-products.ts';
+import { AdminProductResponse } from './admin-products.ts';
 import { newPlacement, requestedPlacement } from './requested-placement.ts';
 import { AddProduct, ChangeProduct } from './product-commands.ts';
 import { AddProductRequest, ChangeProductRequest, newProduct, productChanges } from './product.requests.ts';
@@ -25,7 +25,7 @@ export class ProductsController {
   @Post()
   @TokensOnly('admin')
   @CommandRoute()
-  @ApiCreatedResponse({ type: AdminProductBody })
+  @ApiCreatedResponse({ type: AdminProductResponse })
   async add(@Body() request: AddProductRequest, @Context() context: CommandContext) {
     const fields = newProduct(request, newPlacement(this.catalogue, request));
     return this.commands.execute(new AddProduct(context, fields));
@@ -36,7 +36,7 @@ export class ProductsController {
   @TokensOnly('admin')
   @CommandRoute()
   @MergedEdit()
-  @ApiOkResponse({ type: AdminProductBody })
+  @ApiOkResponse({ type: AdminProductResponse })
   async change(
     @Param('id', Id) productId: string,
     @Body() request: ChangeProductRequest,

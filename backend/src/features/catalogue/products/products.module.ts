@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { EntityCommands } from '../../../shared/entities/entity-commands.ts';
 import { removalControllers } from '../../../shared/entities/removal.controllers.ts';
 import { NameReservations } from '../naming/name-reservations.ts';
-import { AdminProductBody, AdminProducts } from './admin-products.ts';
+import { AdminProductResponse, AdminProducts } from './admin-products.ts';
 import { ListProductsController } from './admin-products.controller.ts';
 import { AdminProductsAsOf } from './admin-products-as-of.ts';
 import type { Placement } from './placement.ts';
@@ -18,7 +18,7 @@ import { ProductsController } from './products.controller.ts';
     ...removalControllers({
       entity: productEntity,
       tag: 'products',
-      body: AdminProductBody,
+      body: AdminProductResponse,
       path: 'api/products/:id',
     }),
   ],

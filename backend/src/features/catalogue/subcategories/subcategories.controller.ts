@@ -15,8 +15,8 @@ import { CatalogueAsOf, type Catalogue } from '../../listing/index.ts';
 import { categoryOrders } from '../categories/category-order.ts';
 import { categoryChanges, newCategory } from '../categories/category.requests.ts';
 import {
-  AdminSubcategoryBody,
-  AdminSubcategoryPageBody,
+  AdminSubcategoryResponse,
+  AdminSubcategoryPageResponse,
   adminSubcategoryResponse,
 } from '../categories/category.response.ts';
 import { AddSubcategory, ChangeSubcategory } from './subcategory-commands.ts';
@@ -38,7 +38,7 @@ export class SubcategoriesController {
   /** All subcategories, inactive ones too, under their categories in order; with `page` one page of them, with `asOf` as they were. */
   @Get()
   @TokensOnly('admin', 'moderator', 'analyst')
-  @ApiListResponse(AdminSubcategoryBody, AdminSubcategoryPageBody)
+  @ApiListResponse(AdminSubcategoryResponse, AdminSubcategoryPageResponse)
   async list(
     @Query() query: ListSubcategoriesRequest,
     @Req() request: Request,
@@ -71,7 +71,7 @@ export class SubcategoriesController {
   @Post()
   @TokensOnly('admin')
   @CommandRoute()
-  @ApiCreatedResponse({ type: AdminSubcategoryBody })
+  @ApiCreatedResponse({ type: AdminSubcategoryResponse })
   async add(@Body() request: AddSubcategoryRequest, @Context() context: CommandContext) {
     return this.commands.execute(new AddSubcategory(context, request.categoryId, newCategory(request)));
   }
@@ -81,7 +81,7 @@ export class SubcategoriesController {
   @TokensOnly('admin')
   @CommandRoute()
   @MergedEdit()
-  @ApiOkResponse({ type: AdminSubcategoryBody })
+  @ApiOkResponse({ type: AdminSubcategoryResponse })
   async change(
     @Param('id', Id) subcategoryId: string,
     @Body() request: ChangeSubcategoryRequest,

@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { EntityCommands } from '../../../shared/entities/entity-commands.ts';
 import { removalControllers } from '../../../shared/entities/removal.controllers.ts';
 import { CatalogueIndex } from '../../listing/index.ts';
-import { AdminSubcategoryBody, adminSubcategoryResponse } from '../categories/category.response.ts';
+import { AdminSubcategoryResponse, adminSubcategoryResponse } from '../categories/category.response.ts';
 import { NameReservations } from '../naming/name-reservations.ts';
 import { SubcategoriesController } from './subcategories.controller.ts';
 import {
@@ -17,7 +17,7 @@ import {
 @Module({
   controllers: [
     SubcategoriesController,
-    ...removalControllers({ entity: subcategoryEntity, tag: 'subcategories', body: AdminSubcategoryBody }),
+    ...removalControllers({ entity: subcategoryEntity, tag: 'subcategories', body: AdminSubcategoryResponse }),
   ],
   providers: [NameReservations, AddSubcategoryHandler, ChangeSubcategoryHandler],
 })

@@ -1,3 +1,4 @@
+import type { AdminSubcategoryResponse } from '../categories/category.response.ts';
 import {
   addSubcategory,
   category,
@@ -6,7 +7,6 @@ import {
   subcategoryNameClaim,
   SubcategoryNotFoundError,
   subcategoryOf,
-  type AdminSubcategoryResponse,
   type CategoryDocument,
   type CategoryFields,
   type SubcategoryRecord,

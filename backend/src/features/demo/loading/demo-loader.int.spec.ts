@@ -1,5 +1,6 @@
+import type { ProductResponse } from '../../listing/index.ts';
 import type { CommentResponse } from '../../commenting/index.ts';
-import { demoStream, type DemoEvent, type ProductResponse } from '@henna/domain';
+import { demoStream, type DemoEvent } from '@henna/domain';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
 import { documentsOf, interruptAfter } from '../testing/demo-views.ts';

@@ -1,10 +1,10 @@
+import type { AdminProductResponse } from '../../catalogue/index.ts';
 import {
   activeDelta,
   contributionChanges,
   isContributionEvent,
   noCounts,
   withContribution,
-  type AdminProductResponse,
   type ContributionEvent,
   type HistoryEntity,
   type ProductCounts,

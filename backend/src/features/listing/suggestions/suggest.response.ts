@@ -1,8 +1,7 @@
-import type { SearchSuggestions } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { LabelsResponse } from '../../../shared/http/labels.ts';
 
-class SuggestedProductBody {
+class SuggestedProductResponse {
   @ApiProperty() id!: string;
   @ApiProperty() name!: string;
   @ApiProperty() brand!: string;
@@ -10,14 +9,14 @@ class SuggestedProductBody {
   @ApiProperty({ type: String, nullable: true }) imageUrl!: string | null;
 }
 
-class SuggestedBrandBody {
+class SuggestedBrandResponse {
   @ApiProperty() name!: string;
   @ApiProperty() displayName!: string;
   @ApiProperty({ type: LabelsResponse }) labels!: LabelsResponse;
   @ApiProperty() productCount!: number;
 }
 
-class SuggestedCategoryBody {
+class SuggestedCategoryResponse {
   @ApiProperty({ description: 'Category key' }) category!: string;
   @ApiProperty({ type: String, nullable: true, description: 'null: the category itself' }) subcategory!: string | null;
   @ApiProperty() displayName!: string;
@@ -25,8 +24,8 @@ class SuggestedCategoryBody {
   @ApiProperty() productCount!: number;
 }
 
-export class SearchSuggestionsBody implements SearchSuggestions {
-  @ApiProperty({ type: [SuggestedProductBody] }) products!: SuggestedProductBody[];
-  @ApiProperty({ type: [SuggestedBrandBody] }) brands!: SuggestedBrandBody[];
-  @ApiProperty({ type: [SuggestedCategoryBody] }) categories!: SuggestedCategoryBody[];
+export class SearchSuggestionsResponse {
+  @ApiProperty({ type: [SuggestedProductResponse] }) products!: SuggestedProductResponse[];
+  @ApiProperty({ type: [SuggestedBrandResponse] }) brands!: SuggestedBrandResponse[];
+  @ApiProperty({ type: [SuggestedCategoryResponse] }) categories!: SuggestedCategoryResponse[];
 }

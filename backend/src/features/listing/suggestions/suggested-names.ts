@@ -1,4 +1,5 @@
-import type { BrandDocument, SearchSuggestions } from '@henna/domain';
+import type { SearchSuggestionsResponse } from './suggest.response.ts';
+import type { BrandDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { queryTokens, documentTokens, typesInOtherLanguage } from '../../search/index.ts';
 import { CatalogueIndex } from '../catalogue-index.ts';
@@ -9,8 +10,8 @@ interface Named<Suggestion> {
   readonly suggest: () => Suggestion;
 }
 
-type Brand = SearchSuggestions['brands'][number];
-type Category = SearchSuggestions['categories'][number];
+type Brand = SearchSuggestionsResponse['brands'][number];
+type Category = SearchSuggestionsResponse['categories'][number];
 
 /** Brands, categories and subcategories by the beginnings of their words, the fullest first. */
 @Injectable()
@@ -27,7 +28,7 @@ export class SuggestedNames {
     });
   }
 
-  find(text: string, limit: number): Pick<SearchSuggestions, 'brands' | 'categories'> {
+  find(text: string, limit: number): Pick<SearchSuggestionsResponse, 'brands' | 'categories'> {
     const asked = queryTokens(text);
     return {
       brands: fullest(matching((this.brands ??= this.allBrands()), asked), limit),

@@ -1,4 +1,3 @@
-import type { SearchSuggestions } from '@henna/domain';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../shared/auth/access.ts';
@@ -7,7 +6,7 @@ import { queryTokens } from '../../search/index.ts';
 import { Listing } from '../listing.ts';
 import { ProductResponses } from '../product-responses.ts';
 import { SuggestRequest } from './suggest.request.ts';
-import { SearchSuggestionsBody } from './suggest.response.ts';
+import { SearchSuggestionsResponse } from './suggest.response.ts';
 import { SuggestedNames } from './suggested-names.ts';
 
 @ApiTags('catalogue')
@@ -23,8 +22,8 @@ export class SuggestController {
   @Get('suggest')
   @Public()
   @PubliclyCacheable()
-  @ApiOkResponse({ type: SearchSuggestionsBody })
-  async suggest(@Query() { q, limit }: SuggestRequest): Promise<SearchSuggestions> {
+  @ApiOkResponse({ type: SearchSuggestionsResponse })
+  async suggest(@Query() { q, limit }: SuggestRequest): Promise<SearchSuggestionsResponse> {
     const names = this.names.find(q, limit);
     const { ids } = queryTokens(q).length === 0 ? { ids: [] } : this.listing.page({ text: q }, 0, limit);
     const found = await this.responses.byIds(ids);

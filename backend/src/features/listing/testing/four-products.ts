@@ -1,4 +1,4 @@
-import type { ProductPage } from '@henna/domain';
+import type { ProductPageResponse } from '../product.responses.ts';
 import type { AppHarness } from '../../../testing/app-harness.ts';
 
 export interface Item {
@@ -41,8 +41,8 @@ export const addFourProducts = async (service: AppHarness) => {
 };
 
 /** Looks at the first page of a list. */
-export const firstPage = async (service: AppHarness, query: string): Promise<ProductPage> =>
-  (await service.visitor().get(`/api/products?page=1&${query}`).expect(200)).body as ProductPage;
+export const firstPage = async (service: AppHarness, query: string): Promise<ProductPageResponse> =>
+  (await service.visitor().get(`/api/products?page=1&${query}`).expect(200)).body as ProductPageResponse;
 
 export const namesOf = async (service: AppHarness, query: string): Promise<string[]> =>
   (await firstPage(service, query)).items.map(({ name }) => name);

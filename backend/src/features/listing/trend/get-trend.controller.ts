@@ -3,7 +3,6 @@ import {
   utcDay,
   viewCollection,
   type ProductDocument,
-  type ProductTrend,
   type TrendBlockDocument,
 } from '@henna/domain';
 import { Controller, Get, Param } from '@nestjs/common';
@@ -16,7 +15,7 @@ import { CatalogueIndex } from '../catalogue-index.ts';
 import { Listing } from '../listing.ts';
 import { LiveRules } from './live-rules.ts';
 import { blockIds, newestDay, trendOf } from './product-trend.ts';
-import { ProductTrendBody } from './trend.response.ts';
+import { ProductTrendResponse } from './trend.response.ts';
 
 @ApiTags('catalogue')
 @Controller('api/products/:id')
@@ -32,8 +31,8 @@ export class GetTrendController {
   /** Why the product trends: what makes up its score, and its last 60 days. */
   @Get('trend')
   @Public()
-  @ApiOkResponse({ type: ProductTrendBody })
-  async trend(@Param('id', Id) id: string): Promise<ProductTrend> {
+  @ApiOkResponse({ type: ProductTrendResponse })
+  async trend(@Param('id', Id) id: string): Promise<ProductTrendResponse> {
     const build = this.progress.activeBuilds.product;
     const { views } = this.databases;
     const product = this.catalogue.visibleProduct(id)

@@ -1,3 +1,5 @@
+import type { TrendDayResponse } from './trend.response.ts';
+import type { ProductTrendResponse } from './trend.response.ts';
 import {
   actKinds,
   dayMs,
@@ -5,10 +7,8 @@ import {
   trendBlockDays,
   trendBlockId,
   trendShares,
-  type ProductTrend,
   type TrendBlockDay,
   type TrendBlockDocument,
-  type TrendDay,
 } from '@henna/domain';
 
 const { windowDays } = rankingRules;
@@ -40,7 +40,7 @@ export const trendOf = (
   newest: number | undefined,
   today: number,
   halfLifeDays: number,
-): Pick<ProductTrend, 'parts' | 'days'> => {
+): Pick<ProductTrendResponse, 'parts' | 'days'> => {
   const kept = new Map(blocks.flatMap(({ days }) => Object.entries(days)).map(([day, of]) => [Number(day), of]));
   const counted = [...kept].filter(([day]) => newest !== undefined && day <= newest && newest - day <= windowDays);
   const shares = trendShares(
@@ -54,7 +54,7 @@ export const trendOf = (
     points: sumOf(counted.map(([, { points }]) => points[kind])),
     share: shares[kind],
   }));
-  const days = Array.from({ length: shownDays }, (_, index): TrendDay => {
+  const days = Array.from({ length: shownDays }, (_, index): TrendDayResponse => {
     const day = today - shownDays + 1 + index;
     const { counts, points } = kept.get(day) ?? empty;
     return {

@@ -1,4 +1,4 @@
-import type { ProductResponse } from '@henna/domain';
+import type { ProductResponse } from '../../listing/index.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CommandContext } from '../../../shared/commands/command-context.ts';

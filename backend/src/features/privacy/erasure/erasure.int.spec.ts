@@ -1,4 +1,4 @@
-import type { ProductResponse } from '@henna/domain';
+import type { ProductResponse } from '../../listing/index.ts';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { masterKey } from '../../../shared/sealing/master-key.ts';

@@ -1,5 +1,5 @@
+import type { ProductResponse } from '../../listing/index.ts';
 import type { CommentResponse } from '../../commenting/index.ts';
-import type { ProductResponse } from '@henna/domain';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BSON, type Document } from 'mongodb';
 import type { Installation } from '../../../testing/installation.ts';
