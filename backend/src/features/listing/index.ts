@@ -19,7 +19,6 @@ export { productOrders } from './product-order.ts';
 export { ProductResponses } from './product-responses.ts';
 export {
   ProductImageResponse,
-  ProductPageResponse,
   ProductResponse,
   RatingStatisticsResponse,
   VoteStatisticsResponse,

@@ -1,4 +1,3 @@
-import type { AdminProductResponse } from '../../catalogue/index.ts';
 import {
   activeDelta,
   contributionChanges,
@@ -15,6 +14,7 @@ import { Long } from 'mongodb';
 import { RecordHistories, type ContributionEntry, type Snapshot } from '../../../shared/as-of/record-histories.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { ProductResponses } from '../product-responses.ts';
+import type { ProductResponse } from '../product.responses.ts';
 
 const notRecorded = { visitCount: 0, days: {}, trendScore: null, bayesian: null, rootComments: 0, position: Long.ZERO };
 
@@ -31,7 +31,7 @@ const countsAfterEvent = (before: ProductCounts, { type, data }: ContributionEnt
 };
 
 /** A product as administrators see it, at an earlier position, for which visits are not recorded. */
-export type AdminProductAsOf = Omit<AdminProductResponse, 'visitCount'>;
+export type AdminProductAsOf = Omit<ProductResponse, 'visitCount'> & { readonly revision: number };
 
 /** Products as of a position: the last snapshot of each with the contributions since, at most 500. */
 @Injectable()
