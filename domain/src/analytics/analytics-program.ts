@@ -1,7 +1,7 @@
 import type { EventType } from '../entities/entities.ts';
 import type { Language } from '../shared/event.ts';
-import type { MetricGroup, MetricName } from './metric.api.ts';
-import type { WhatIfRules } from './what-if.api.ts';
+import type { MetricGroup, MetricName } from './metrics.ts';
+import type { WhatIfRules } from './what-if.ts';
 
 // Requests to the analytics program and its answers; `projections/src/analytics/server.ts` lists the routes. Positions are
 // decimal strings in JSON and bigints in the program.

@@ -1,5 +1,5 @@
 import type { Refusal } from '../shared/problem.ts';
-import type { ReplayInputs, ReplayResult, ReplayState } from './replay.api.ts';
+import type { ReplayInputs, ReplayResult, ReplayState } from './replay.ts';
 
 /** Collection `replays` of `henna_private`: what analysts asked for, and what came of it. */
 export interface ReplayDocument {

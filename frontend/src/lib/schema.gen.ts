@@ -4,7895 +4,8141 @@
  */
 
 export interface paths {
-    "/api/accounts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Accounts.signUp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/user": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Accounts.user"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/user/session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Accounts.session"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/accounts/current": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["Accounts.rename"];
-        post?: never;
-        delete: operations["Privacy.erase"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/accounts/current/password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["Accounts.changePassword"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Sessions.list"];
-        put?: never;
-        post: operations["Sessions.signIn"];
-        delete: operations["Sessions.endAll"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sessions/current": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete: operations["Sessions.endCurrent"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sessions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete: operations["Sessions.end"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Login.begin"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/login/callback": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Login.callback"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Login.logOut"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/accounts/current/identities": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Identities.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/accounts/current/identities/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete: operations["Identities.remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/password-resets": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["PasswordResets.reset"];
-        post: operations["PasswordResets.request"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/accounts/{id}/reset-link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["PasswordResets.createLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/auth": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminAuth.verify"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/batches/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Batches.get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["GetProducts.products"];
-        put?: never;
-        post: operations["Products.add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/new": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["GetProducts.newest"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/trending": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["GetProducts.trending"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["GetProduct.product"];
-        put: operations["Products.change"];
-        post?: never;
-        delete: operations["RemoveProduct.remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{id}/images": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["GetProduct.images"];
-        put?: never;
-        post: operations["Images.register"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{id}/related": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["GetProduct.related"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{id}/trend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["GetTrend.trend"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/search/suggest": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Suggest.suggest"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/categories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["GetCategories.tree"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/categories/details": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["GetCategories.listed"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/brands": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["GetBrands.brands"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/brands": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Brands.list"];
-        put?: never;
-        post: operations["Brands.add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/brands/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["Brands.change"];
-        post?: never;
-        delete: operations["RemoveBrand.remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/brands/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["RestoreBrand.restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/categories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Categories.list"];
-        put?: never;
-        post: operations["Categories.add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/categories/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["Categories.change"];
-        post?: never;
-        delete: operations["RemoveCategory.remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/categories/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["RestoreCategory.restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/subcategories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Subcategories.list"];
-        put?: never;
-        post: operations["Subcategories.add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/subcategories/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["Subcategories.change"];
-        post?: never;
-        delete: operations["RemoveSubcategory.remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/subcategories/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["RestoreSubcategory.restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/products": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["ListProducts.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/products/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["RestoreProduct.restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{id}/votes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Votes.statistics"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/votes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Votes.cast"];
-        delete: operations["Votes.withdraw"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{id}/votes/user/{userId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Votes.latest"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{id}/votes/user/{userId}/all": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Votes.all"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/votes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminVotes.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/votes/statistics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminVotes.statistics"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/votes/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete: operations["AdminVotes.remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/votes/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminVotes.restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/products/{id}/votes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete: operations["AdminVotes.reset"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/products/{id}/votes/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminVotes.undoReset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{id}/voting-options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["VotingOptions.ofProduct"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/voting-options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["VotingOptions.global"];
-        put: operations["VotingOptions.setGlobal"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/voting-options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["VotingOptions.list"];
-        put?: never;
-        post: operations["VotingOptions.set"];
-        delete: operations["VotingOptions.remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{id}/ratings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Ratings.statistics"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/ratings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Ratings.give"];
-        delete: operations["Ratings.withdraw"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{id}/ratings/user/{userId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Ratings.own"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/ratings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminRatings.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/ratings/statistics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminRatings.statistics"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/ratings/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete: operations["AdminRatings.remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/ratings/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminRatings.restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/products/{id}/ratings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete: operations["AdminRatings.reset"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/products/{id}/ratings/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminRatings.undoReset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Comments.post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/comments/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["Comments.edit"];
-        post?: never;
-        delete: operations["Comments.withdraw"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{id}/comments/removed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Comments.ownRemoved"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{id}/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Comments.comments"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminComments.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/comments/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete: operations["AdminComments.remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/comments/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminComments.restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/profile/{userId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Profiles.profile"];
-        put: operations["Profiles.change"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/profile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Profiles.create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/moderation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Queue.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/moderation/{id}/keep": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Queue.keep"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/moderation/{id}/reopen": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Queue.reopen"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/comments/{id}/reports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Reports.report"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Exports.backup"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/export/counts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Exports.counts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/export/{entity}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Exports.export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/import/{entity}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Imports.import"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/imports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Imports.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/imports/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Imports.get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/imports/{id}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Imports.cancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/imports/{id}/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Imports.undo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/imports/{id}/errors.{format}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Imports.errors"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Restores.list"];
-        put?: never;
-        post: operations["Restores.restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/history/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Undo.preview"];
-        put?: never;
-        post: operations["Undo.run"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/history/records/{kind}/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["RecordAsOf.get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["History.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/history/batches/{correlationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["History.batch"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/accounts/current/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Privacy.exportData"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{id}/visit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Visits.record"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/live": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Live.live"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{id}/images/upload-url": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Uploads.createUrl"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/uploads/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["Uploads.receive"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/products/{id}/images": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Images.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{id}/images/reorder": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["Images.reorder"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{id}/images/{imageId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["Images.change"];
-        post?: never;
-        delete: operations["Images.remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/products/{id}/images/{imageId}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Images.restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/system": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["System.read"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/system/rebuilds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["System.rebuild"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/health": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Health.health"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/analytics/metrics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["ListMetrics.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/analytics/metrics/{metric}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["GetMetric.metric"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/analytics/trending": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["GetTrending.trending"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/analytics/what-if": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["WhatIf.ranking"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/analytics/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["ListEvents.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/analytics/replays": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Replays.list"];
-        put?: never;
-        post: operations["Replays.start"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/analytics/replays/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Replays.get"];
-        put?: never;
-        post?: never;
-        delete: operations["Replays.cancel"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/analytics/rules": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["GetRules.rules"];
-        put: operations["ChangeRules.change"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/analytics/scenarios": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Scenarios.list"];
-        put?: never;
-        post: operations["Scenarios.save"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/analytics/scenarios/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Scenarios.get"];
-        put?: never;
-        post?: never;
-        delete: operations["Scenarios.remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/analytics/notebook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Notebook.list"];
-        put?: never;
-        post: operations["Notebook.keep"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/analytics/notebook/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Notebook.get"];
-        put: operations["Notebook.change"];
-        post?: never;
-        delete: operations["Notebook.remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/analytics/sql": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["RunSql.run"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/banners": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["GetBanners.banners"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/banners": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Banners.list"];
-        put?: never;
-        post: operations["Banners.add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/banners/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["Banners.change"];
-        post?: never;
-        delete: operations["RemoveBanner.remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/banners/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["RestoreBanner.restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/site": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Site.site"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
+  readonly '/api/accounts': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Accounts.signUp'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/auth/user': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Accounts.user'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/user/session': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Accounts.session'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/accounts/current': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['Accounts.rename'];
+    readonly post?: never;
+    readonly delete: operations['Privacy.erase'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/accounts/current/password': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['Accounts.changePassword'];
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/sessions': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Sessions.list'];
+    readonly put?: never;
+    readonly post: operations['Sessions.signIn'];
+    readonly delete: operations['Sessions.endAll'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/sessions/current': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete: operations['Sessions.endCurrent'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/sessions/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete: operations['Sessions.end'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/login': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Login.begin'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/login/callback': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Login.callback'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/logout': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Login.logOut'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/accounts/current/identities': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Identities.list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/accounts/current/identities/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete: operations['Identities.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/password-resets': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['PasswordResets.reset'];
+    readonly post: operations['PasswordResets.request'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/accounts/{id}/reset-link': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['PasswordResets.createLink'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/auth': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['AdminAuth.verify'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/batches/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Batches.get'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetProducts.products'];
+    readonly put?: never;
+    readonly post: operations['Products.add'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/new': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetProducts.newest'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/trending': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetProducts.trending'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetProduct.product'];
+    readonly put: operations['Products.change'];
+    readonly post?: never;
+    readonly delete: operations['RemoveProduct.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/images': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetProduct.images'];
+    readonly put?: never;
+    readonly post: operations['Images.register'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/related': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetProduct.related'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/trend': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetTrend.trend'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/search/suggest': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Suggest.suggest'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/categories': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetCategories.tree'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/categories/details': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetCategories.listed'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/brands': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetBrands.brands'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/brands': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Brands.list'];
+    readonly put?: never;
+    readonly post: operations['Brands.add'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/brands/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['Brands.change'];
+    readonly post?: never;
+    readonly delete: operations['RemoveBrand.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/brands/{id}/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['RestoreBrand.restore'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/categories': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Categories.list'];
+    readonly put?: never;
+    readonly post: operations['Categories.add'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/categories/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['Categories.change'];
+    readonly post?: never;
+    readonly delete: operations['RemoveCategory.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/categories/{id}/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['RestoreCategory.restore'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/subcategories': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Subcategories.list'];
+    readonly put?: never;
+    readonly post: operations['Subcategories.add'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/subcategories/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['Subcategories.change'];
+    readonly post?: never;
+    readonly delete: operations['RemoveSubcategory.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/subcategories/{id}/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['RestoreSubcategory.restore'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/products': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['ListProducts.list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/products/{id}/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['RestoreProduct.restore'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/votes': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Votes.statistics'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/votes': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Votes.cast'];
+    readonly delete: operations['Votes.withdraw'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/votes/user/{userId}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Votes.latest'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/votes/user/{userId}/all': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Votes.all'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/votes': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['AdminVotes.list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/votes/statistics': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['AdminVotes.statistics'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/votes/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete: operations['AdminVotes.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/votes/{id}/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['AdminVotes.restore'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/products/{id}/votes': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete: operations['AdminVotes.reset'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/products/{id}/votes/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['AdminVotes.undoReset'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/voting-options': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['VotingOptions.ofProduct'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/voting-options': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['VotingOptions.global'];
+    readonly put: operations['VotingOptions.setGlobal'];
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/voting-options': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['VotingOptions.list'];
+    readonly put?: never;
+    readonly post: operations['VotingOptions.set'];
+    readonly delete: operations['VotingOptions.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/ratings': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Ratings.statistics'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/ratings': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Ratings.give'];
+    readonly delete: operations['Ratings.withdraw'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/ratings/user/{userId}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Ratings.own'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/ratings': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['AdminRatings.list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/ratings/statistics': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['AdminRatings.statistics'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/ratings/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete: operations['AdminRatings.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/ratings/{id}/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['AdminRatings.restore'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/products/{id}/ratings': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete: operations['AdminRatings.reset'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/products/{id}/ratings/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['AdminRatings.undoReset'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/comments': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Comments.post'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/comments/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['Comments.edit'];
+    readonly post?: never;
+    readonly delete: operations['Comments.withdraw'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/comments/removed': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Comments.ownRemoved'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/comments': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Comments.comments'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/comments': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['AdminComments.list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/comments/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete: operations['AdminComments.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/comments/{id}/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['AdminComments.restore'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/profile/{userId}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Profiles.profile'];
+    readonly put: operations['Profiles.change'];
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/profile': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Profiles.create'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/moderation': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Queue.list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/moderation/{id}/keep': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Queue.keep'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/moderation/{id}/reopen': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Queue.reopen'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/comments/{id}/reports': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Reports.report'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/export': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Exports.backup'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/export/counts': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Exports.counts'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/export/{entity}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Exports.export'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/import/{entity}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Imports.import'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/imports': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Imports.list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/imports/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Imports.get'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/imports/{id}/cancel': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Imports.cancel'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/imports/{id}/undo': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Imports.undo'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/imports/{id}/errors.{format}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Imports.errors'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Restores.list'];
+    readonly put?: never;
+    readonly post: operations['Restores.restore'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/history/undo': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Undo.preview'];
+    readonly put?: never;
+    readonly post: operations['Undo.run'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/history/records/{kind}/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['RecordAsOf.get'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/history': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['History.list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/history/batches/{correlationId}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['History.batch'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/accounts/current/export': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Privacy.exportData'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/visit': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Visits.record'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/live': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Live.live'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/images/upload-url': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Uploads.createUrl'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/uploads/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['Uploads.receive'];
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/products/{id}/images': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Images.list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/images/reorder': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['Images.reorder'];
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/images/{imageId}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['Images.change'];
+    readonly post?: never;
+    readonly delete: operations['Images.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/products/{id}/images/{imageId}/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Images.restore'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/system': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['System.read'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/system/rebuilds': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['System.rebuild'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/health': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Health.health'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/analytics/metrics': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['ListMetrics.list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/analytics/metrics/{metric}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetMetric.metric'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/analytics/trending': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetTrending.trending'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/analytics/what-if': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['WhatIf.ranking'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/analytics/events': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['ListEvents.list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/analytics/replays': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Replays.list'];
+    readonly put?: never;
+    readonly post: operations['Replays.start'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/analytics/replays/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Replays.get'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete: operations['Replays.cancel'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/analytics/rules': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetRules.rules'];
+    readonly put: operations['ChangeRules.change'];
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/analytics/scenarios': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Scenarios.list'];
+    readonly put?: never;
+    readonly post: operations['Scenarios.save'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/analytics/scenarios/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Scenarios.get'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete: operations['Scenarios.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/analytics/notebook': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Notebook.list'];
+    readonly put?: never;
+    readonly post: operations['Notebook.keep'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/analytics/notebook/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Notebook.get'];
+    readonly put: operations['Notebook.change'];
+    readonly post?: never;
+    readonly delete: operations['Notebook.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/analytics/sql': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['RunSql.run'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/banners': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetBanners.banners'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/banners': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Banners.list'];
+    readonly put?: never;
+    readonly post: operations['Banners.add'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/banners/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['Banners.change'];
+    readonly post?: never;
+    readonly delete: operations['RemoveBanner.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/banners/{id}/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['RestoreBanner.restore'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/site': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Site.site'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: {
-        SignUpRequest: {
-            /** Format: email */
-            email: string;
-            password: string;
-            firstName?: string;
-            lastName?: string;
-        };
-        CurrentUserResponse: {
-            id: string;
-            firstName: string | null;
-            lastName: string | null;
-            /**
-             * Format: email
-             * @description Null if the identity provider did not vouch for one
-             */
-            email: string | null;
-            profileImageUrl: string | null;
-            /** @description False for members who sign in through the identity provider only */
-            hasPassword: boolean;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        SessionResponse: {
-            userId: string;
-        };
-        RenameMemberRequest: {
-            firstName?: string | null;
-            lastName?: string | null;
-        };
-        ChangePasswordRequest: {
-            currentPassword: string;
-            newPassword: string;
-        };
-        SignInRequest: {
-            email: string;
-            password: string;
-        };
-        MemberSessionResponse: {
-            /** @description Identifies the session, but does not grant access */
-            id: string;
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Accurate to a few minutes
-             */
-            lastSeenAt: string;
-            userAgent: string | null;
-            current: boolean;
-        };
-        MemberIdentityResponse: {
-            /** @description Identifies the identity, but does not grant access */
-            id: string;
-            /** Format: uri */
-            issuer: string;
-            /** @description The provider vouched for the e-mail when the identity was joined */
-            emailVerified: boolean;
-            /** Format: date-time */
-            joinedAt: string | null;
-        };
-        ForgottenPasswordRequest: {
-            email: string;
-        };
-        ResetPasswordRequest: {
-            token: string;
-            password: string;
-        };
-        ResetLinkResponse: {
-            /** @description Sets a new password, once */
-            url: string;
-            /** Format: date-time */
-            expiresAt: string;
-        };
-        VerifyTokenRequest: {
-            token: string;
-        };
-        TokenHolderResponse: {
-            /** @enum {boolean} */
-            valid: true;
-            /** @description The name recorded with every action of the token */
-            name: string;
-            /** @enum {string} */
-            role: "admin" | "moderator" | "analyst";
-        };
-        TokenRefusedResponse: {
-            /** @enum {boolean} */
-            valid: false;
-            message: string;
-            code: string;
-        };
-        BatchTargetResponse: {
-            productId: string;
-            /** @enum {string} */
-            of: "votes" | "ratings";
-            /** @description The batch that is undone */
-            batchId?: string;
-        };
-        BatchResponse: {
-            batchId: string;
-            /** @enum {string} */
-            kind: "reset" | "undo";
-            target: components["schemas"]["BatchTargetResponse"];
-            /** @enum {string} */
-            status: "running" | "finished" | "failed";
-            /** @description Ballots or ratings concerned */
-            total: number;
-            changed: number;
-            /** @description Left as they are, since somebody had changed them */
-            skipped: number;
-            /** Format: date-time */
-            startedAt: string;
-            /** Format: date-time */
-            finishedAt: string | null;
-        };
-        LabelsResponse: {
-            /** @description Arabic name */
-            ar?: string;
-        };
-        ProductImageResponse: {
-            id: string;
-            /** @description Narrower with `?w=` and 160, 320, 480, 640 or 960 */
-            imageUrl: string;
-            altText: string | null;
-            displayOrder: number;
-            width: number;
-            height: number;
-            /** @description Bytes */
-            fileSize: number | null;
-        };
-        ShadeResponse: {
-            name: string;
-            /** @example #A06F4A */
-            hex: string;
-        };
-        VoteCountResponse: {
-            /** @description The option's label */
-            key: string;
-            count: number;
-            percentage: number;
-            labels: components["schemas"]["LabelsResponse"];
-        };
-        VoteStatisticsResponse: {
-            total: number;
-            byOption: components["schemas"]["VoteCountResponse"][];
-        };
-        StarCountsResponse: {
-            1: number;
-            2: number;
-            3: number;
-            4: number;
-            5: number;
-        };
-        RatingStatisticsResponse: {
-            total: number;
-            /** @description One decimal; 0 when nobody has rated */
-            average: number;
-            breakdown: components["schemas"]["StarCountsResponse"];
-        };
-        ProductResponse: {
-            id: string;
-            name: string;
-            brandId: string;
-            /** @description The brand's system name */
-            brand: string;
-            brandDisplayName: string;
-            brandLabels: components["schemas"]["LabelsResponse"];
-            /** @description Category key */
-            category: string;
-            categoryDisplayName: string;
-            categoryLabels: components["schemas"]["LabelsResponse"];
-            subcategory: string;
-            subcategoryDisplayName: string;
-            subcategoryLabels: components["schemas"]["LabelsResponse"];
-            /** @description Its category or subcategory was removed */
-            uncategorised: boolean;
-            description: string | null;
-            imageUrl: string | null;
-            /** @description Registered pictures in their order */
-            images: components["schemas"]["ProductImageResponse"][];
-            shades: components["schemas"]["ShadeResponse"][];
-            visitCount: number;
-            /** Format: date-time */
-            createdAt: string;
-            votes: components["schemas"]["VoteStatisticsResponse"];
-            ratings: components["schemas"]["RatingStatisticsResponse"];
-            commentCount: number;
-        };
-        FacetCountResponse: {
-            key: string;
-            displayName: string;
-            labels: components["schemas"]["LabelsResponse"];
-            count: number;
-        };
-        ProductFacetsResponse: {
-            category: components["schemas"]["FacetCountResponse"][];
-            subcategory: components["schemas"]["FacetCountResponse"][];
-            brand: components["schemas"]["FacetCountResponse"][];
-        };
-        ProductPageResponse: {
-            items: components["schemas"]["ProductResponse"][];
-            total: number;
-            page: number;
-            pageSize: number;
-            facets: components["schemas"]["ProductFacetsResponse"];
-            /** @description Searched for instead, where nothing matched */
-            corrected: string | null;
-        };
-        ProductSliceResponse: {
-            items: components["schemas"]["ProductResponse"][];
-            total: number;
-            pageSize: number;
-            /** @description The next `cursor`; null at the end */
-            next: string | null;
-            corrected: string | null;
-        };
-        TrendWorthResponse: {
-            visits: number;
-            votes: number;
-            ratings: number;
-            comments: number;
-        };
-        TrendPartResponse: {
-            /** @enum {string} */
-            kind: "visits" | "votes" | "ratings" | "comments";
-            /** @description Acts that stand, of the days that the score counts */
-            count: number;
-            /** @description Their points under the cap per person and day */
-            points: number;
-            /** @description Of the score, after decay: 0 to 1 */
-            share: number;
-        };
-        TrendDayResponse: {
-            /** @example 2026-03-01 */
-            day: string;
-            visits: number;
-            votes: number;
-            ratings: number;
-            comments: number;
-            points: number;
-        };
-        ProductTrendResponse: {
-            productId: string;
-            score: number | null;
-            /** @description From 1 */
-            rank: number | null;
-            /** @description How many products are listed */
-            of: number;
-            halfLifeDays: number;
-            capPerPersonAndDay: number;
-            /** @description Points for one act */
-            worth: components["schemas"]["TrendWorthResponse"];
-            parts: components["schemas"]["TrendPartResponse"][];
-            /** @description 60 days, oldest first */
-            days: components["schemas"]["TrendDayResponse"][];
-            /** Format: date-time */
-            asOf: string;
-        };
-        SuggestedProductResponse: {
-            id: string;
-            name: string;
-            brand: string;
-            brandDisplayName: string;
-            imageUrl: string | null;
-        };
-        SuggestedBrandResponse: {
-            name: string;
-            displayName: string;
-            labels: components["schemas"]["LabelsResponse"];
-            productCount: number;
-        };
-        SuggestedCategoryResponse: {
-            /** @description Category key */
-            category: string;
-            /** @description null: the category itself */
-            subcategory: string | null;
-            displayName: string;
-            labels: components["schemas"]["LabelsResponse"];
-            productCount: number;
-        };
-        SearchSuggestionsResponse: {
-            products: components["schemas"]["SuggestedProductResponse"][];
-            brands: components["schemas"]["SuggestedBrandResponse"][];
-            categories: components["schemas"]["SuggestedCategoryResponse"][];
-        };
-        SubcategoryDetailsResponse: {
-            id: string;
-            key: string;
-            displayName: string;
-            labels: components["schemas"]["LabelsResponse"];
-            description: string | null;
-            order: number;
-            productCount: number;
-        };
-        CategoryDetailsResponse: {
-            id: string;
-            key: string;
-            displayName: string;
-            labels: components["schemas"]["LabelsResponse"];
-            description: string | null;
-            order: number;
-            productCount: number;
-            subcategories: components["schemas"]["SubcategoryDetailsResponse"][];
-        };
-        CategoryDetailsPageResponse: {
-            items: components["schemas"]["CategoryDetailsResponse"][];
-            total: number;
-            page: number;
-            pageSize: number;
-        };
-        BrandResponse: {
-            id: string;
-            /** @description The system name */
-            brand: string;
-            name: string;
-            displayName: string;
-            labels: components["schemas"]["LabelsResponse"];
-            description: string | null;
-            logoUrl: string | null;
-            website: string | null;
-            active: boolean;
-            productCount: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        BrandPageResponse: {
-            items: components["schemas"]["BrandResponse"][];
-            total: number;
-            page: number;
-            pageSize: number;
-        };
-        AdminBrandResponse: {
-            id: string;
-            /** @description The system name */
-            brand: string;
-            name: string;
-            displayName: string;
-            labels: components["schemas"]["LabelsResponse"];
-            description: string | null;
-            logoUrl: string | null;
-            website: string | null;
-            active: boolean;
-            productCount: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** @description What `If-Match` takes */
-            revision: number;
-        };
-        AdminBrandPageResponse: {
-            items: components["schemas"]["AdminBrandResponse"][];
-            total: number;
-            page: number;
-            pageSize: number;
-        };
-        LabelsRequest: {
-            ar?: string | null;
-        };
-        AddBrandRequest: {
-            name: string;
-            displayName: string;
-            labels?: components["schemas"]["LabelsRequest"];
-            description?: string | null;
-            logoUrl?: string | null;
-            website?: string | null;
-            active?: boolean;
-        };
-        ChangeBrandRequest: {
-            name?: string;
-            displayName?: string;
-            labels?: components["schemas"]["LabelsRequest"];
-            description?: string | null;
-            logoUrl?: string | null;
-            website?: string | null;
-            active?: boolean;
-        };
-        FieldConflictBody: {
-            /** @description A product's place is one field, `subcategoryId`, whether it was sent by id or by name */
-            field: string;
-            /** @description The value when the edit began; absent where the record never had the revision in `If-Match` */
-            base?: (string | number | boolean | unknown[] | {
-                [key: string]: unknown;
-            }) | null;
-            /** @description The value now */
-            theirs: (string | number | boolean | unknown[] | {
-                [key: string]: unknown;
-            }) | null;
-            /** @description The value that was sent */
-            mine: (string | number | boolean | unknown[] | {
-                [key: string]: unknown;
-            }) | null;
-        };
-        EditConflictBody: {
-            message: string;
-            /** @description `CHANGED_SINCE`, or what else it contradicts */
-            code: string;
-            correlationId?: string;
-            /** @description Of `CHANGED_SINCE`: the record as it is now */
-            current?: {
-                [key: string]: unknown;
-            };
-            /** @description Of `CHANGED_SINCE`: what has to be decided */
-            conflicts?: components["schemas"]["FieldConflictBody"][];
-        };
-        ConflictBody: {
-            message: string;
-            /** @description `CHANGED_SINCE`, or what else it contradicts */
-            code: string;
-            correlationId?: string;
-            /** @description Of `CHANGED_SINCE`: the record as it is now */
-            current?: {
-                [key: string]: unknown;
-            };
-        };
-        AdminCategoryResponse: {
-            id: string;
-            /** @description The key in addresses */
-            name: string;
-            displayName: string;
-            labels: components["schemas"]["LabelsResponse"];
-            description: string | null;
-            active: boolean;
-            sortOrder: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** @description What `If-Match` takes */
-            revision: number;
-        };
-        AdminCategoryPageResponse: {
-            items: components["schemas"]["AdminCategoryResponse"][];
-            total: number;
-            page: number;
-            pageSize: number;
-        };
-        CategoryFieldsRequest: {
-            name: string;
-            displayName: string;
-            labels?: components["schemas"]["LabelsRequest"];
-            description?: string | null;
-            active?: boolean;
-            /** @default 0 */
-            sortOrder: number;
-        };
-        ChangeCategoryRequest: {
-            name?: string;
-            displayName?: string;
-            labels?: components["schemas"]["LabelsRequest"];
-            description?: string | null;
-            active?: boolean;
-            /** @default 0 */
-            sortOrder: number;
-        };
-        AdminSubcategoryResponse: {
-            id: string;
-            /** @description The key in addresses */
-            name: string;
-            displayName: string;
-            labels: components["schemas"]["LabelsResponse"];
-            description: string | null;
-            active: boolean;
-            sortOrder: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** @description What `If-Match` takes */
-            revision: number;
-            categoryId: string;
-        };
-        AdminSubcategoryPageResponse: {
-            items: components["schemas"]["AdminSubcategoryResponse"][];
-            total: number;
-            page: number;
-            pageSize: number;
-        };
-        AddSubcategoryRequest: {
-            name: string;
-            displayName: string;
-            labels?: components["schemas"]["LabelsRequest"];
-            description?: string | null;
-            active?: boolean;
-            /** @default 0 */
-            sortOrder: number;
-            /** Format: uuid */
-            categoryId: string;
-        };
-        ChangeSubcategoryRequest: {
-            name?: string;
-            displayName?: string;
-            labels?: components["schemas"]["LabelsRequest"];
-            description?: string | null;
-            active?: boolean;
-            /** @default 0 */
-            sortOrder: number;
-            /** Format: uuid */
-            categoryId?: string;
-        };
-        AdminProductResponse: {
-            id: string;
-            name: string;
-            brandId: string;
-            /** @description The brand's system name */
-            brand: string;
-            brandDisplayName: string;
-            brandLabels: components["schemas"]["LabelsResponse"];
-            /** @description Category key */
-            category: string;
-            categoryDisplayName: string;
-            categoryLabels: components["schemas"]["LabelsResponse"];
-            subcategory: string;
-            subcategoryDisplayName: string;
-            subcategoryLabels: components["schemas"]["LabelsResponse"];
-            /** @description Its category or subcategory was removed */
-            uncategorised: boolean;
-            description: string | null;
-            imageUrl: string | null;
-            /** @description Registered pictures in their order */
-            images: components["schemas"]["ProductImageResponse"][];
-            shades: components["schemas"]["ShadeResponse"][];
-            visitCount: number;
-            /** Format: date-time */
-            createdAt: string;
-            votes: components["schemas"]["VoteStatisticsResponse"];
-            ratings: components["schemas"]["RatingStatisticsResponse"];
-            commentCount: number;
-            /** @description What `If-Match` takes */
-            revision: number;
-        };
-        AdminProductPageResponse: {
-            items: components["schemas"]["AdminProductResponse"][];
-            total: number;
-            page: number;
-            pageSize: number;
-        };
-        ShadeRequest: {
-            name: string;
-            /** @example #A06F4A */
-            hex: string;
-        };
-        AddProductRequest: {
-            name: string;
-            /** Format: uuid */
-            brandId: string;
-            brand?: string | null;
-            category?: string | null;
-            /** Format: uuid */
-            categoryId?: string | null;
-            subcategory?: string | null;
-            /** Format: uuid */
-            subcategoryId?: string | null;
-            description?: string | null;
-            imageUrl?: string | null;
-            shades?: components["schemas"]["ShadeRequest"][];
-        };
-        ChangeProductRequest: {
-            name?: string;
-            /** Format: uuid */
-            brandId?: string;
-            brand?: string | null;
-            category?: string | null;
-            /** Format: uuid */
-            categoryId?: string | null;
-            subcategory?: string | null;
-            /** Format: uuid */
-            subcategoryId?: string | null;
-            description?: string | null;
-            imageUrl?: string | null;
-            shades?: components["schemas"]["ShadeRequest"][];
-        };
-        CastVoteRequest: {
-            /** Format: uuid */
-            productId: string;
-            userId?: string;
-            userName?: string;
-            vote: string;
-        };
-        VoteResponse: {
-            id: string;
-            productId: string;
-            userId: string;
-            userName: string;
-            /** @description The option's label */
-            vote: string;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        AdminVoteResponse: {
-            id: string;
-            productId: string;
-            productName: string;
-            brandDisplayName: string;
-            /** @description To analysts a pseudonym for this kind of contribution and this product */
-            userId: string;
-            userName: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** @description Made by the demo */
-            demo: boolean;
-            /**
-             * Format: date-time
-             * @description When a moderator removed it
-             */
-            removedAt: string | null;
-            /** @description The option's label, as it is now where the product still offers it */
-            vote: string;
-            /** @description The product still offers the option: only then the vote counts */
-            current: boolean;
-        };
-        AdminVotePageResponse: {
-            total: number;
-            page: number;
-            pageSize: number;
-            /** @description With `q`: whether everything was searched */
-            complete?: boolean;
-            items: components["schemas"]["AdminVoteResponse"][];
-        };
-        ProductVoteStatisticsResponse: {
-            total: number;
-            byOption: components["schemas"]["VoteCountResponse"][];
-            productId: string;
-            productName: string;
-            brandDisplayName: string;
-        };
-        AdminVoteStatisticsResponse: {
-            /** @description Products */
-            total: number;
-            page: number;
-            pageSize: number;
-            items: components["schemas"]["ProductVoteStatisticsResponse"][];
-            /** @description Active votes, also for retired options */
-            votes: number;
-        };
-        VotingOptionResponse: {
-            id: string;
-            label: string;
-            labels?: components["schemas"]["LabelsResponse"];
-        };
-        VotingOptionsResponse: {
-            options: string[];
-            details: components["schemas"]["VotingOptionResponse"][];
-        };
-        GlobalVotingOptionsResponse: {
-            options: string[];
-            /** @description By option, for those that have any */
-            labels: {
-                [key: string]: {
-                    ar?: string;
-                };
-            };
-            /** @description What `If-Match` takes; -1 until options are set */
-            revision: number;
-        };
-        RenameRequest: {
-            from: string;
-            to: string;
-        };
-        SetGlobalOptionsRequest: {
-            /** @description By label; an option that is not named keeps its own */
-            labels?: {
-                [key: string]: {
-                    ar?: string | null;
-                };
-            };
-            /** @description Options that only get another label keep their votes */
-            renames?: components["schemas"]["RenameRequest"][];
-            options: string[];
-        };
-        AdminVotingOptionsResponse: {
-            options: string[];
-            details: components["schemas"]["VotingOptionResponse"][];
-            /** @description The category's or the subcategory's own id */
-            id: string;
-            categoryKey: string;
-            /** @description `null`: the category's default */
-            subcategory: string | null;
-            /** @description What `If-Match` takes; -1 where there is no set of its own */
-            revision: number;
-        };
-        AdminVotingOptionsPageResponse: {
-            items: components["schemas"]["AdminVotingOptionsResponse"][];
-            total: number;
-            page: number;
-            pageSize: number;
-        };
-        SetVotingOptionsRequest: {
-            /** @description By label; an option that is not named keeps its own */
-            labels?: {
-                [key: string]: {
-                    ar?: string | null;
-                };
-            };
-            /** @description Options that only get another label keep their votes */
-            renames?: components["schemas"]["RenameRequest"][];
-            categoryKey: string;
-            subcategory?: string | null;
-            /** @description Labels in order */
-            options: string[];
-        };
-        RemoveVotingOptionsRequest: {
-            categoryKey: string;
-            subcategory?: string | null;
-        };
-        GiveRatingRequest: {
-            /** Format: uuid */
-            productId: string;
-            userId?: string;
-            userName?: string;
-            stars: number;
-        };
-        RatingResponse: {
-            id: string;
-            productId: string;
-            userId: string;
-            userName: string;
-            stars: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string | null;
-        };
-        WithdrawRatingRequest: {
-            /** Format: uuid */
-            productId: string;
-            userId?: string;
-            userName?: string;
-        };
-        AdminRatingResponse: {
-            id: string;
-            productId: string;
-            productName: string;
-            brandDisplayName: string;
-            /** @description To analysts a pseudonym for this kind of contribution and this product */
-            userId: string;
-            userName: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** @description Made by the demo */
-            demo: boolean;
-            /**
-             * Format: date-time
-             * @description When a moderator removed it
-             */
-            removedAt: string | null;
-            stars: number;
-            /** Format: date-time */
-            updatedAt: string | null;
-        };
-        AdminRatingPageResponse: {
-            total: number;
-            page: number;
-            pageSize: number;
-            /** @description With `q`: whether everything was searched */
-            complete?: boolean;
-            items: components["schemas"]["AdminRatingResponse"][];
-        };
-        ProductRatingStatisticsResponse: {
-            total: number;
-            /** @description One decimal; 0 when nobody has rated */
-            average: number;
-            breakdown: components["schemas"]["StarCountsResponse"];
-            productId: string;
-            productName: string;
-            brandDisplayName: string;
-        };
-        AdminRatingStatisticsResponse: {
-            /** @description Products */
-            total: number;
-            page: number;
-            pageSize: number;
-            items: components["schemas"]["ProductRatingStatisticsResponse"][];
-            ratings: number;
-            /** @description With one decimal; 0 without ratings */
-            average: number;
-            fiveStars: number;
-        };
-        PostCommentRequest: {
-            /** Format: uuid */
-            productId: string;
-            userId?: string;
-            userName?: string;
-            content: string;
-            /** Format: uuid */
-            parentId?: string | null;
-        };
-        CommentResponse: {
-            id: string;
-            productId: string;
-            userId: string | null;
-            userName: string | null;
-            /** @description The author has a public profile */
-            hasProfile: boolean;
-            content: string | null;
-            parentId: string | null;
-            replyTo: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            editedAt: string | null;
-            withdrawn: boolean;
-            /** @description Written by the demo */
-            demo: boolean;
-            /** @description The author's rating; on roots */
-            stars: number | null;
-            /** @description Oldest first; empty on a reply */
-            replies: components["schemas"]["CommentResponse"][];
-        };
-        EditCommentRequest: {
-            content: string;
-        };
-        OwnRemovedCommentResponse: {
-            id: string;
-            parentId: string | null;
-            content: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            removedAt: string;
-            reason: string | null;
-        };
-        CommentPageResponse: {
-            items: components["schemas"]["CommentResponse"][];
-            total: number;
-            page: number;
-            pageSize: number;
-        };
-        AdminCommentResponse: {
-            id: string;
-            productId: string;
-            productName: string;
-            brandDisplayName: string;
-            /** @description To analysts a pseudonym for this kind of contribution and this product */
-            userId: string;
-            userName: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** @description Made by the demo */
-            demo: boolean;
-            /**
-             * Format: date-time
-             * @description When a moderator removed it
-             */
-            removedAt: string | null;
-            content: string | null;
-            parentId: string | null;
-            replyTo: string | null;
-            /** Format: date-time */
-            editedAt: string | null;
-        };
-        AdminCommentPageResponse: {
-            total: number;
-            page: number;
-            pageSize: number;
-            /** @description With `q`: whether everything was searched */
-            complete?: boolean;
-            items: components["schemas"]["AdminCommentResponse"][];
-        };
-        ProfileBody: {
-            id: string;
-            userId: string;
-            displayName: string;
-            /** Format: email */
-            email: string | null;
-            bio: string | null;
-            avatarUrl: string | null;
-            favoriteCategories: string[];
-            isPublic: boolean;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        CreateProfileRequest: {
-            displayName: string;
-            email?: string | null;
-            bio?: string | null;
-            avatarUrl?: string | null;
-            favoriteCategories?: string[] | null;
-            /** @default true */
-            isPublic: boolean;
-            userId?: string;
-        };
-        ChangeProfileRequest: {
-            displayName?: string;
-            email?: string | null;
-            bio?: string | null;
-            avatarUrl?: string | null;
-            favoriteCategories?: string[] | null;
-            /** @default true */
-            isPublic: boolean;
-            userId?: string;
-        };
-        ReportSettlementResponse: {
-            /** @enum {string} */
-            outcome: "kept" | "removed";
-            /** Format: date-time */
-            at: string;
-            /** @description The token */
-            by: string | null;
-        };
-        QueuedReportResponse: {
-            id: string;
-            /** @description To analysts a pseudonym */
-            userId: string;
-            userName: string | null;
-            /** @enum {string} */
-            reason: "spam" | "abuse" | "offTopic" | "falseClaim" | "personalData" | "other";
-            note: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            settled: components["schemas"]["ReportSettlementResponse"] | null;
-        };
-        ReportedAuthorResponse: {
-            comments: number;
-            votes: number;
-            ratings: number;
-            removedComments: number;
-            removedVotes: number;
-            removedRatings: number;
-        };
-        QueuedCommentResponse: {
-            comment: components["schemas"]["AdminCommentResponse"];
-            /** @description Why a moderator removed it, if a reason was given */
-            removalReason: string | null;
-            /** @enum {string} */
-            state: "open" | "settled";
-            /** @description Oldest first */
-            reports: components["schemas"]["QueuedReportResponse"][];
-            /** @description Reports that wait */
-            open: number;
-            /** @description Null to analysts: the counts would tell them what else the author of a public comment did */
-            author: components["schemas"]["ReportedAuthorResponse"] | null;
-        };
-        ModerationQueueResponse: {
-            items: components["schemas"]["QueuedCommentResponse"][];
-            total: number;
-            page: number;
-            pageSize: number;
-            /** @description Comments that wait, whichever state is listed */
-            open: number;
-        };
-        ReportCommentRequest: {
-            /** @enum {string} */
-            reason: "spam" | "abuse" | "offTopic" | "falseClaim" | "personalData" | "other";
-            note?: string | null;
-        };
-        ReportResponse: {
-            id: string;
-            commentId: string;
-            /** @enum {string} */
-            reason: "spam" | "abuse" | "offTopic" | "falseClaim" | "personalData" | "other";
-            /** Format: date-time */
-            createdAt: string;
-        };
-        ExportCountResponse: {
-            /** @enum {string} */
-            entity: "products" | "comments" | "votes" | "banners" | "settings" | "brands" | "categories" | "subcategories" | "ratings" | "votingOptions" | "profiles";
-            /** @description Settings count as one */
-            count: number;
-        };
-        FieldRefusalResponse: {
-            field: string;
-            code: string;
-            params?: {
-                [key: string]: string | number;
-            };
-            /** @description In English, for developers */
-            message: string;
-        };
-        RefusalResponse: {
-            /** @description Absent in refusals that were recorded before they had codes */
-            code?: string;
-            params?: {
-                [key: string]: string | number;
-            };
-            /** @description In English, for developers */
-            message: string;
-            fields?: components["schemas"]["FieldRefusalResponse"][];
-        };
-        PlannedRowResponse: {
-            /** @description From 1 */
-            row: number;
-            /** @enum {string} */
-            plan: "add" | "restore" | "skip" | "error";
-            reason: string | null;
-            problem: components["schemas"]["RefusalResponse"] | null;
-        };
-        RowRefusalResponse: {
-            /** @description Absent in refusals that were recorded before they had codes */
-            code?: string;
-            params?: {
-                [key: string]: string | number;
-            };
-            /** @description In English, for developers */
-            message: string;
-            fields?: components["schemas"]["FieldRefusalResponse"][];
-            /** @description From 1 */
-            row: number;
-            /**
-             * @description Of a complete backup
-             * @enum {string}
-             */
-            section?: "erased" | "trendingRules" | "demo" | "demoRecords" | "brands" | "categories" | "subcategories" | "removedCategories" | "removedSubcategories" | "votingOptions" | "settings" | "products" | "members" | "profiles" | "pictures" | "productImages" | "visits" | "votes" | "ratings" | "withdrawnRoots" | "comments" | "banners";
-        };
-        ImportPlanResponse: {
-            rows: components["schemas"]["PlannedRowResponse"][];
-            /** @description Rows that would be written */
-            success: number;
-            skipped: number;
-            errors: string[];
-            refused: components["schemas"]["RowRefusalResponse"][];
-        };
-        ImportRemovalResponse: {
-            /** @description Records that were there when it began */
-            total: number;
-            done: number;
-        };
-        ImportUndoResponse: {
-            done: number;
-            /** @description What somebody else has changed since stays */
-            kept: number;
-        };
-        ImportResponse: {
-            id: string;
-            /** @enum {string} */
-            entity: "products" | "comments" | "votes" | "banners" | "settings" | "brands" | "categories" | "subcategories" | "ratings" | "votingOptions" | "profiles" | "backup";
-            /** @enum {string} */
-            mode: "merge" | "replace";
-            /** @enum {string} */
-            status: "running" | "done" | "cancelled" | "failed" | "undoing" | "undone";
-            /** @description Why it stopped */
-            message: string | null;
-            /** @description The same as a code */
-            code: string | null;
-            /** @description Name of the token that asked for it */
-            by: string;
-            /** @description Rows of the file */
-            total: number;
-            /** @description Rows that have had their turn */
-            done: number;
-            /** @description Rows written */
-            success: number;
-            /** @description Rows that were there already */
-            skipped: number;
-            /** @description Rows refused */
-            failed: number;
-            /** @description "Row n: field: reason", the first 1000 */
-            errors: string[];
-            /** @description The same with codes */
-            refused: components["schemas"]["RowRefusalResponse"][];
-            /** Format: date-time */
-            startedAt: string;
-            /** Format: date-time */
-            finishedAt: string | null;
-            /** @description Removing what is replaced, before the rows */
-            removal: components["schemas"]["ImportRemovalResponse"] | null;
-            undo: components["schemas"]["ImportUndoResponse"] | null;
-        };
-        UndoPickRequest: {
-            position: string;
-            fields: string[];
-            revision: number;
-        };
-        UndoImportRequest: {
-            picks?: components["schemas"]["UndoPickRequest"][];
-        };
-        RestoreResponse: {
-            id: string;
-            /**
-             * @description `cut`: it broke off, and what it had written stays
-             * @enum {string}
-             */
-            status: "running" | "done" | "failed" | "cut";
-            /** @description Why it stopped */
-            message: string | null;
-            /** @description The same as a code */
-            code: string | null;
-            /** @description Name of the token that asked for it */
-            by: string;
-            /**
-             * @description What is being written, or was when it stopped
-             * @enum {string|null}
-             */
-            section: "erased" | "trendingRules" | "demo" | "demoRecords" | "brands" | "categories" | "subcategories" | "removedCategories" | "removedSubcategories" | "votingOptions" | "settings" | "products" | "members" | "profiles" | "pictures" | "productImages" | "visits" | "votes" | "ratings" | "withdrawnRoots" | "comments" | "banners" | null;
-            /** @description Records of the backup */
-            total: number;
-            /** @description Records that have had their turn */
-            done: number;
-            success: number;
-            skipped: number;
-            failed: number;
-            /** @description "section: Row n: field: reason" */
-            errors: string[];
-            /** @description The same with codes */
-            refused: components["schemas"]["RowRefusalResponse"][];
-            /** Format: date-time */
-            startedAt: string;
-            /** Format: date-time */
-            finishedAt: string | null;
-        };
-        HistoryEntityResponse: {
-            /** @enum {string} */
-            kind: "product" | "brand" | "category" | "subcategory" | "banner" | "setting" | "vote" | "rating" | "comment" | "member" | "profile" | "import" | "batch" | "rules" | "scenario" | "savedView" | "demo";
-            /** @description To analysts a pseudonym, where it is of a person or their contributions; null where that was erased */
-            id: string | null;
-            name: string | null;
-        };
-        HistoryProductResponse: {
-            id: string;
-            name: string | null;
-        };
-        HistoryActorResponse: {
-            /** @enum {string} */
-            kind: "member" | "visitor" | "token" | "import" | "system";
-            id: string;
-            /** @enum {string} */
-            role: "member" | "visitor" | "admin" | "moderator" | "analyst" | "import" | "system";
-            name: string | null;
-        };
-        FieldChangeResponse: {
-            field: string;
-            from: (string | number | boolean | string[]) | null;
-            to: (string | number | boolean | string[]) | null;
-        };
-        HistoryEntryResponse: {
-            position: string;
-            eventId: string;
-            type: string;
-            /** @enum {string} */
-            action: "added" | "changed" | "removed" | "restored";
-            entity: components["schemas"]["HistoryEntityResponse"];
-            product: components["schemas"]["HistoryProductResponse"] | null;
-            actor: components["schemas"]["HistoryActorResponse"];
-            /**
-             * Format: date-time
-             * @description When it was recorded
-             */
-            at: string;
-            /** Format: date-time */
-            happenedAt: string;
-            /** @enum {string} */
-            origin: "screen" | "api" | "import" | "restore" | "undo" | "demo" | "system";
-            reason: string | null;
-            correlationId: string;
-            changes: components["schemas"]["FieldChangeResponse"][];
-            /** @enum {string} */
-            undo: "possible" | "done" | "no";
-        };
-        UndoFieldResponse: {
-            field: string;
-            now: (string | number | boolean | string[]) | null;
-            back: (string | number | boolean | string[]) | null;
-            /** @description It is reverted only when it is picked */
-            changedSince: boolean;
-        };
-        UndoStepResponse: {
-            entry: components["schemas"]["HistoryEntryResponse"];
-            /** @enum {string} */
-            act: "remove" | "restore" | "change" | "none";
-            fields: components["schemas"]["UndoFieldResponse"][];
-            changedSince: boolean;
-            /** @enum {string|null} */
-            problem: "gone" | "removed" | "not allowed" | null;
-            revision: number;
-        };
-        UndoPreviewResponse: {
-            steps: components["schemas"]["UndoStepResponse"][];
-            total: number;
-            /** @description The next `before`; null at the end */
-            next: string | null;
-        };
-        UndoRequest: {
-            positions?: string[];
-            /** Format: uuid */
-            correlationId?: string;
-            before?: string;
-            picks?: components["schemas"]["UndoPickRequest"][];
-        };
-        UndoItemResponse: {
-            /** @description Absent in refusals that were recorded before they had codes */
-            code?: string;
-            params?: {
-                [key: string]: string | number;
-            };
-            fields?: components["schemas"]["FieldRefusalResponse"][];
-            position: string;
-            /**
-             * @description `conflict`: it was changed since, and was not picked as it is now; `partly`: so were some fields
-             * @enum {string}
-             */
-            outcome: "undone" | "partly" | "nothing" | "conflict" | "failed";
-            /** @description Why it failed */
-            message: string | null;
-        };
-        UndoResultResponse: {
-            items: components["schemas"]["UndoItemResponse"][];
-            undone: number;
-            /** @description The next `before`, to continue with a batch; null at its end */
-            next: string | null;
-            correlationId: string;
-        };
-        FieldAsOfResponse: {
-            field: string;
-            then: (string | number | boolean | string[]) | null;
-            now: (string | number | boolean | string[]) | null;
-            differs: boolean;
-        };
-        VotesAsOfResponse: {
-            /** @description The option's label */
-            key: string;
-            count: number;
-        };
-        RatingsAsOfResponse: {
-            total: number;
-            average: number;
-        };
-        ContributionsAsOfResponse: {
-            votes: components["schemas"]["VotesAsOfResponse"][];
-            ratings: components["schemas"]["RatingsAsOfResponse"];
-            comments: number;
-        };
-        ComparedContributionsResponse: {
-            then: components["schemas"]["ContributionsAsOfResponse"];
-            now: components["schemas"]["ContributionsAsOfResponse"];
-        };
-        RecordAsOfResponse: {
-            /** @enum {string} */
-            kind: "product" | "brand" | "category" | "subcategory" | "banner" | "setting";
-            id: string;
-            /** @description The same again answers the same */
-            position: string;
-            existed: boolean;
-            fields: components["schemas"]["FieldAsOfResponse"][];
-            given: components["schemas"]["ComparedContributionsResponse"] | null;
-        };
-        HistoryPageResponse: {
-            items: components["schemas"]["HistoryEntryResponse"][];
-            /** @description The next `before`; null at the end */
-            next: string | null;
-        };
-        HistoryBatchResponse: {
-            items: components["schemas"]["HistoryEntryResponse"][];
-            /** @description The next `before`; null at the end */
-            next: string | null;
-            total: number;
-        };
-        EraseMemberRequest: {
-            password?: string;
-        };
-        ExportedIdentityResponse: {
-            issuer: string;
-            subject: string;
-            emailVerified: boolean;
-            /** Format: date-time */
-            joinedAt: string | null;
-        };
-        ExportedAccountResponse: {
-            id: string;
-            /** Format: email */
-            email: string | null;
-            emailVerified: boolean;
-            firstName: string | null;
-            lastName: string | null;
-            pictureUrl: string | null;
-            hasPassword: boolean;
-            identities: components["schemas"]["ExportedIdentityResponse"][];
-            /** Format: date-time */
-            createdAt: string;
-        };
-        ExportedNameResponse: {
-            firstName: string | null;
-            lastName: string | null;
-            /** Format: date-time */
-            since: string;
-        };
-        ExportedVoteResponse: {
-            productId: string;
-            productName: string | null;
-            id: string;
-            vote: string;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        ExportedRatingResponse: {
-            productId: string;
-            productName: string | null;
-            id: string;
-            stars: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string | null;
-        };
-        ExportedRemovalResponse: {
-            /** Format: date-time */
-            at: string;
-            reason: string | null;
-        };
-        ExportedCommentResponse: {
-            productId: string;
-            productName: string | null;
-            id: string;
-            parentId: string | null;
-            replyTo: string | null;
-            content: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            editedAt: string | null;
-            withdrawn: boolean;
-            removed: components["schemas"]["ExportedRemovalResponse"] | null;
-        };
-        ExportedReportResponse: {
-            productId: string;
-            productName: string | null;
-            id: string;
-            commentId: string;
-            /** @enum {string} */
-            reason: "spam" | "abuse" | "offTopic" | "falseClaim" | "personalData" | "other";
-            note: string | null;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        ExportedVisitsResponse: {
-            productId: string;
-            productName: string | null;
-            /** Format: date */
-            day: string;
-            visits: number;
-        };
-        PersonalExportResponse: {
-            /** Format: date-time */
-            exportedAt: string;
-            account: components["schemas"]["ExportedAccountResponse"];
-            sessions: components["schemas"]["MemberSessionResponse"][];
-            names: components["schemas"]["ExportedNameResponse"][];
-            profile: components["schemas"]["ProfileBody"] | null;
-            votes: components["schemas"]["ExportedVoteResponse"][];
-            ratings: components["schemas"]["ExportedRatingResponse"][];
-            comments: components["schemas"]["ExportedCommentResponse"][];
-            reports: components["schemas"]["ExportedReportResponse"][];
-            visits: components["schemas"]["ExportedVisitsResponse"][];
-        };
-        UploadUrlResponse: {
-            /** @description Accepts one PUT of the bytes of an image, for 10 minutes; a path of this origin */
-            uploadUrl: string;
-            /** @description The `rawImageUrl` of the registration */
-            objectPath: string;
-        };
-        RegisterImageRequest: {
-            /** @description The `objectPath` of an upload */
-            rawImageUrl: string;
-            altText?: string | null;
-        };
-        ReorderImagesRequest: {
-            /** @description The ids of all of the product's images, in their new order */
-            imageIds: string[];
-        };
-        ChangeImageRequest: {
-            altText?: string | null;
-        };
-        SystemStoreResponse: {
-            /** @enum {string} */
-            kind: "embedded" | "server";
-            answers: boolean;
-            /** @description Response time in ms; null if it does not answer */
-            milliseconds: number | null;
-        };
-        SystemStoresResponse: {
-            events: components["schemas"]["SystemStoreResponse"];
-            documents: components["schemas"]["SystemStoreResponse"];
-        };
-        SystemLaneResponse: {
-            /**
-             * @description `fast`: the views of pages; `slow`: those of staff alone
-             * @enum {string}
-             */
-            lane: "fast" | "slow";
-            /** @description Whether a worker holds the lease */
-            workerAtWork: boolean;
-            /** @description Position that the views of the lane have passed */
-            position: string;
-            /** @description Age of the oldest event that a view has not applied; 0 if there is none */
-            lagMilliseconds: number | null;
-        };
-        SystemParkedEventResponse: {
-            position: string;
-            type: string;
-            /** @description Null for analysts: it may identify people */
-            stream: string | null;
-            /** @description Null for analysts: it may identify people */
-            reason: string | null;
-            /** Format: date-time */
-            parkedAt: string;
-        };
-        SystemRebuildResponse: {
-            /**
-             * @description `stalled`: without progress for a minute
-             * @enum {string}
-             */
-            state: "requested" | "running" | "done" | "failed" | "stalled";
-            /** Format: date-time */
-            requestedAt: string;
-            /** @description Name of the token; null if the worker started it itself */
-            requestedBy: string | null;
-            /** Format: date-time */
-            updatedAt: string;
-            /** @description Events applied so far */
-            taken: number;
-            /** @description Share of the log that has been applied, 0 to 1 */
-            share: number;
-            secondsLeft: number | null;
-            error: string | null;
-        };
-        SystemViewResponse: {
-            /** @enum {string} */
-            view: "product" | "brand" | "category" | "vote" | "rating" | "comment" | "report" | "member" | "profile" | "setting" | "banner" | "demo" | "history" | "scenario" | "savedView";
-            build: number;
-            version: number;
-            position: string;
-            /** @description Number of parked events */
-            parked: number;
-            /** @description The first of them */
-            parkedEvents: components["schemas"]["SystemParkedEventResponse"][];
-            /** @description The last rebuild */
-            rebuild: components["schemas"]["SystemRebuildResponse"] | null;
-        };
-        SystemStatusResponse: {
-            /** @description Of the service */
-            version: string;
-            /**
-             * Format: date-time
-             * @description Start of the service process
-             */
-            startedAt: string;
-            stores: components["schemas"]["SystemStoresResponse"];
-            /** @description Whether a worker holds the lease of each lane */
-            workerAtWork: boolean;
-            /** @description End of the log; null if the event store does not answer */
-            logPosition: string | null;
-            /** @description Position that the views of pages have passed */
-            position: string;
-            /** @description Age of the oldest event that a view of pages has not applied; 0 if there is none */
-            lagMilliseconds: number | null;
-            lanes: components["schemas"]["SystemLaneResponse"][];
-            views: components["schemas"]["SystemViewResponse"][];
-        };
-        RebuildRequest: {
-            /** @enum {string} */
-            view: "product" | "brand" | "category" | "vote" | "rating" | "comment" | "report" | "member" | "profile" | "setting" | "banner" | "demo" | "history" | "scenario" | "savedView";
-        };
-        LaneResponse: {
-            /**
-             * @description `fast`: the views of pages; `slow`: those of staff alone
-             * @enum {string}
-             */
-            lane: "fast" | "slow";
-            /** @description Whether a worker holds the lease */
-            workerAtWork: boolean;
-            /** @description Position that the views of the lane have passed */
-            position: string;
-        };
-        HealthResponse: {
-            /** @enum {string} */
-            status: "ok" | "degraded" | "down";
-            /** @description Position that the views of pages have passed */
-            position: string;
-            lanes: components["schemas"]["LaneResponse"][];
-            /** @description Views that have parked an event */
-            degraded: string[];
-            /** @description Why the status is `down` */
-            problems: string[];
-            /** @description Documents read so far while the catalogue is being loaded */
-            documentsLoaded?: number;
-        };
-        MetricDefinitionBody: {
-            /** @enum {string} */
-            name: "visits" | "votes" | "ratings" | "comments" | "activeMembers" | "newMembers" | "returningMembers" | "visitToVote" | "voteToComment" | "averageRating" | "bayesianRating" | "optionShare" | "trendScore" | "trendRank" | "trendRankChange";
-            definition: string;
-            /** @enum {string} */
-            unit: "acts" | "members" | "share" | "stars" | "log2 points" | "places";
-            groups: ("product" | "brand" | "category" | "subcategory" | "option" | "language")[];
-            isGroupOptional: boolean;
-            filters: ("product" | "brand" | "category" | "subcategory" | "option" | "language")[];
-            /** @description Whether steps and groups add up to the total */
-            isSum: boolean;
-        };
-        MetricCatalogueBody: {
-            metrics: components["schemas"]["MetricDefinitionBody"][];
-            maxSteps: number;
-            maxGroups: number;
-            /** @description Documents of counts that one answer reads */
-            maxRows: number;
-            /** @description Members are counted exactly up to so many acts in the period */
-            maxMemberActs: number;
-        };
-        MetricStepBody: {
-            /** Format: date-time */
-            from: string;
-            /**
-             * Format: date-time
-             * @description The first moment after it
-             */
-            to: string;
-        };
-        MetricSeriesBody: {
-            key: string | null;
-            name: string | null;
-            total: number | null;
-            values: (number | null)[];
-            /** @description What the total was divided by */
-            outOf: number | null;
-            /** @description Address of the events behind it */
-            events: string;
-        };
-        MetricAnswerBody: {
-            /** @enum {string} */
-            metric: "visits" | "votes" | "ratings" | "comments" | "activeMembers" | "newMembers" | "returningMembers" | "visitToVote" | "voteToComment" | "averageRating" | "bayesianRating" | "optionShare" | "trendScore" | "trendRank" | "trendRankChange";
-            /** @enum {string} */
-            unit: "acts" | "members" | "share" | "stars" | "log2 points" | "places";
-            /** @enum {string|null} */
-            group: "product" | "brand" | "category" | "subcategory" | "option" | "language" | null;
-            /** @enum {string|null} */
-            by: "hour" | "day" | "week" | "month" | null;
-            /** @example Asia/Riyadh */
-            timeZone: string;
-            /** Format: date-time */
-            from: string;
-            /** Format: date-time */
-            to: string;
-            steps: components["schemas"]["MetricStepBody"][];
-            /** @description Highest totals first */
-            series: components["schemas"]["MetricSeriesBody"][];
-            /** @description How many groups there are, shown or not */
-            groups: number;
-            /** @description Position of the log up to which it counts */
-            position: string;
-            /** Format: date-time */
-            asOf: string;
-        };
-        TrendingPartBody: {
-            /** @enum {string} */
-            kind: "visits" | "votes" | "ratings" | "comments";
-            count: number;
-            /** @description Of the score, 0 to 1 */
-            share: number;
-        };
-        TrendingProductBody: {
-            productId: string;
-            name: string;
-            brand: string | null;
-            rank: number;
-            score: number;
-            /** @description Places won */
-            sinceYesterday: number | null;
-            /** @description Places won */
-            sinceLastWeek: number | null;
-            /** @description 28 UTC days, the last is today */
-            points: number[];
-            parts: components["schemas"]["TrendingPartBody"][];
-        };
-        TrendingNowBody: {
-            products: components["schemas"]["TrendingProductBody"][];
-            risers: components["schemas"]["TrendingProductBody"][];
-            fallers: components["schemas"]["TrendingProductBody"][];
-            /** @description Since the end of yesterday */
-            dayRisers: components["schemas"]["TrendingProductBody"][];
-            /** @description Since the end of yesterday */
-            dayFallers: components["schemas"]["TrendingProductBody"][];
-            /** @description How many products have a score */
-            ranked: number;
-            position: string;
-            /** Format: date-time */
-            asOf: string;
-        };
-        PointsRequest: {
-            visits: number;
-            votes: number;
-            ratings: number;
-            comments: number;
-        };
-        WhatIfRequest: {
-            points: components["schemas"]["PointsRequest"];
-            halfLifeDays: number;
-            /** @default 50 */
-            limit: number;
-        };
-        WhatIfRulesBody: {
-            points: components["schemas"]["PointsRequest"];
-            halfLifeDays: number;
-        };
-        WhatIfPlaceBody: {
-            productId: string;
-            name: string;
-            rank: number;
-            score: number;
-            liveRank: number | null;
-            /** @description Places won against the live ranking */
-            change: number | null;
-        };
-        WhatIfAnswerBody: {
-            rules: components["schemas"]["WhatIfRulesBody"];
-            products: components["schemas"]["WhatIfPlaceBody"][];
-            ranked: number;
-            position: string;
-            /** Format: date-time */
-            asOf: string;
-        };
-        ReplayRequest: {
-            points?: components["schemas"]["PointsRequest"];
-            capPerPersonAndDay?: number;
-            halfLifeDays?: number;
-            /** @example 2026-03-01 */
-            from?: string;
-            /** @example 2026-04-01 */
-            to?: string;
-            /** @description Ids of products whose acts do not count */
-            withoutProducts?: string[];
-            /** @description Ids of members whose acts do not count; for administrators only */
-            withoutMembers?: string[];
-            /** @default false */
-            withoutDemo: boolean;
-            /**
-             * @description Without the days of persons who did too much on them
-             * @default false
-             */
-            withoutSuspected: boolean;
-            position?: string;
-        };
-        ReplayInputsBody: {
-            points: components["schemas"]["PointsRequest"];
-            capPerPersonAndDay: number;
-            halfLifeDays: number;
-            /** Format: date-time */
-            from: string | null;
-            /** Format: date-time */
-            to: string | null;
-            withoutProducts: string[];
-            /** @description Pseudonyms that are used nowhere else */
-            withoutMembers: string[];
-            withoutDemo: boolean;
-            withoutSuspected: boolean;
-            /** @description Position of the log up to which it reads */
-            position: string;
-        };
-        ReplaySummaryBody: {
-            id: string;
-            /** @enum {string} */
-            state: "waiting" | "running" | "done" | "failed" | "cancelled";
-            /** @description 0 to 1 */
-            progress: number;
-            inputs: components["schemas"]["ReplayInputsBody"];
-            /** @description The token that asked for it */
-            by: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            finishedAt: string | null;
-            error: string | null;
-            /** @description The same with its code */
-            problem: components["schemas"]["RefusalResponse"] | null;
-            /** @description Somebody was erased since */
-            isOutdated: boolean;
-        };
-        ReplaySharesBody: {
-            visits: number;
-            votes: number;
-            ratings: number;
-            comments: number;
-        };
-        ReplayPlaceBody: {
-            rank: number;
-            score: number;
-            /** @description Of the score by kind, 0 to 1 */
-            shares: components["schemas"]["ReplaySharesBody"];
-        };
-        ReplayReasonBody: {
-            /** @enum {string} */
-            kind: "visits" | "votes" | "ratings" | "comments";
-            shareChange: number;
-        };
-        ReplayRowBody: {
-            productId: string;
-            name: string;
-            replay: components["schemas"]["ReplayPlaceBody"];
-            live: components["schemas"]["ReplayPlaceBody"] | null;
-            /** @description Places won */
-            change: number | null;
-            reason: components["schemas"]["ReplayReasonBody"] | null;
-        };
-        ReplayResultBody: {
-            rows: components["schemas"]["ReplayRowBody"][];
-            ranked: number;
-            liveRanked: number;
-            rose: number;
-            fell: number;
-            /** @description Events that were read */
-            events: number;
-        };
-        ReplayBody: {
-            id: string;
-            /** @enum {string} */
-            state: "waiting" | "running" | "done" | "failed" | "cancelled";
-            /** @description 0 to 1 */
-            progress: number;
-            inputs: components["schemas"]["ReplayInputsBody"];
-            /** @description The token that asked for it */
-            by: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            finishedAt: string | null;
-            error: string | null;
-            /** @description The same with its code */
-            problem: components["schemas"]["RefusalResponse"] | null;
-            /** @description Somebody was erased since */
-            isOutdated: boolean;
-            result: components["schemas"]["ReplayResultBody"] | null;
-        };
-        TrendingRulesBody: {
-            points: components["schemas"]["PointsRequest"];
-            capPerPersonAndDay: number;
-            halfLifeDays: number;
-        };
-        TrendingRulesRecordBody: {
-            rules: components["schemas"]["TrendingRulesBody"];
-            /** @description By which lists are ordered now */
-            live: components["schemas"]["TrendingRulesBody"];
-            /** @description false while scores are being made anew by `rules` */
-            isLive: boolean;
-            /** @description What `If-Match` takes; -1 until somebody changes them */
-            revision: number;
-            /** Format: date-time */
-            changedAt: string | null;
-            /** @description The token that changed them */
-            changedBy: string | null;
-        };
-        WholePointsRequest: {
-            visits: number;
-            votes: number;
-            ratings: number;
-            comments: number;
-        };
-        TrendingRulesRequest: {
-            points: components["schemas"]["WholePointsRequest"];
-            capPerPersonAndDay: number;
-            halfLifeDays: number;
-        };
-        ScenarioExclusionsBody: {
-            withoutProducts: string[];
-            withoutDemo: boolean;
-            withoutSuspected: boolean;
-        };
-        ScenarioBody: {
-            id: string;
-            name: string;
-            rules: components["schemas"]["TrendingRulesBody"];
-            exclusions: components["schemas"]["ScenarioExclusionsBody"];
-            /** Format: date-time */
-            savedAt: string;
-            /** @description The token that saved it */
-            savedBy: string | null;
-        };
-        ScenarioExclusionsRequest: {
-            withoutProducts?: string[];
-            /** @default false */
-            withoutDemo: boolean;
-            /** @default false */
-            withoutSuspected: boolean;
-        };
-        SaveScenarioRequest: {
-            name: string;
-            rules: components["schemas"]["TrendingRulesRequest"];
-            exclusions?: components["schemas"]["ScenarioExclusionsRequest"];
-        };
-        AnalyticsViewBody: {
-            /** @enum {string} */
-            tab: "now" | "explore" | "what-if" | "events" | "sql";
-            /** @description What the address of the tab said */
-            search: {
-                [key: string]: string;
-            };
-        };
-        SavedViewBody: {
-            id: string;
-            title: string;
-            note: string | null;
-            view: components["schemas"]["AnalyticsViewBody"];
-            /** Format: date-time */
-            savedAt: string;
-            /** @description The token that kept it */
-            savedBy: string | null;
-            /** Format: date-time */
-            changedAt: string | null;
-            /** @description The token that changed it */
-            changedBy: string | null;
-            /** @description What `If-Match` takes */
-            revision: number;
-        };
-        SavedViewPageBody: {
-            items: components["schemas"]["SavedViewBody"][];
-            total: number;
-            page: number;
-            pageSize: number;
-        };
-        AnalyticsViewRequest: {
-            /** @enum {string} */
-            tab: "now" | "explore" | "what-if" | "events" | "sql";
-            /** @description What the address of the tab says */
-            search?: {
-                [key: string]: string;
-            };
-        };
-        KeepViewRequest: {
-            title: string;
-            note?: string | null;
-            view: components["schemas"]["AnalyticsViewRequest"];
-        };
-        ChangeViewRequest: {
-            title?: string;
-            note?: string | null;
-        };
-        SqlRequest: {
-            /** @example SELECT type, count(*) AS events FROM events GROUP BY type ORDER BY events DESC */
-            sql: string;
-            /**
-             * @description Rows that are answered
-             * @default 1000
-             */
-            limit: number;
-        };
-        SqlAnswerBody: {
-            columns: string[];
-            /** @description DuckDB type of each column */
-            types: string[];
-            /** @description A value for each column */
-            rows: unknown[][];
-            /** @description There were more rows than asked for */
-            isCut: boolean;
-            /** @description Position of the last event that was read */
-            position: string;
-            /**
-             * Format: date-time
-             * @description When the events were read
-             */
-            asOf: string;
-            milliseconds: number;
-        };
-        BannerResponse: {
-            id: string;
-            title: string;
-            labels: components["schemas"]["LabelsResponse"];
-            description: string | null;
-            descriptionLabels: components["schemas"]["LabelsResponse"];
-            imageUrl: string | null;
-            linkUrl: string | null;
-            active: boolean;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        BannerPageResponse: {
-            items: components["schemas"]["BannerResponse"][];
-            total: number;
-            page: number;
-            pageSize: number;
-        };
-        AdminBannerResponse: {
-            id: string;
-            title: string;
-            labels: components["schemas"]["LabelsResponse"];
-            description: string | null;
-            descriptionLabels: components["schemas"]["LabelsResponse"];
-            imageUrl: string | null;
-            linkUrl: string | null;
-            active: boolean;
-            /** Format: date-time */
-            createdAt: string;
-            /** @description What `If-Match` takes */
-            revision: number;
-        };
-        AdminBannerPageResponse: {
-            items: components["schemas"]["AdminBannerResponse"][];
-            total: number;
-            page: number;
-            pageSize: number;
-        };
-        DescriptionLabelsRequest: {
-            ar?: string | null;
-        };
-        AddBannerRequest: {
-            title: string;
-            labels?: components["schemas"]["LabelsRequest"];
-            description?: string | null;
-            descriptionLabels?: components["schemas"]["DescriptionLabelsRequest"];
-            imageUrl?: string | null;
-            linkUrl?: string | null;
-            active?: boolean;
-        };
-        ChangeBannerRequest: {
-            title?: string;
-            labels?: components["schemas"]["LabelsRequest"];
-            description?: string | null;
-            descriptionLabels?: components["schemas"]["DescriptionLabelsRequest"];
-            imageUrl?: string | null;
-            linkUrl?: string | null;
-            active?: boolean;
-        };
-        SiteResponse: {
-            /** @description Demo content still counts: the footer says so and pages are not indexed */
-            demo: boolean;
-            /**
-             * @description `oidc`: sign-in leaves the site
-             * @enum {string}
-             */
-            signIn: "local" | "oidc";
-            /**
-             * @description Who hands out links for forgotten passwords
-             * @enum {string}
-             */
-            passwordReset: "mail" | "administrator";
-        };
+  schemas: {
+    readonly SignUpRequest: {
+      /** Format: email */
+      readonly email: string;
+      readonly password: string;
+      readonly firstName?: string;
+      readonly lastName?: string;
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
+    readonly CurrentUserResponse: {
+      readonly id: string;
+      readonly firstName: string | null;
+      readonly lastName: string | null;
+      /**
+       * Format: email
+       * @description Null if the identity provider did not vouch for one
+       */
+      readonly email: string | null;
+      readonly profileImageUrl: string | null;
+      /** @description False for members who sign in through the identity provider only */
+      readonly hasPassword: boolean;
+      /** Format: date-time */
+      readonly createdAt: string;
+    };
+    readonly SessionResponse: {
+      readonly userId: string;
+    };
+    readonly RenameMemberRequest: {
+      readonly firstName?: string | null;
+      readonly lastName?: string | null;
+    };
+    readonly ChangePasswordRequest: {
+      readonly currentPassword: string;
+      readonly newPassword: string;
+    };
+    readonly SignInRequest: {
+      readonly email: string;
+      readonly password: string;
+    };
+    readonly MemberSessionResponse: {
+      /** @description Identifies the session, but does not grant access */
+      readonly id: string;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /**
+       * Format: date-time
+       * @description Accurate to a few minutes
+       */
+      readonly lastSeenAt: string;
+      readonly userAgent: string | null;
+      readonly current: boolean;
+    };
+    readonly MemberIdentityResponse: {
+      /** @description Identifies the identity, but does not grant access */
+      readonly id: string;
+      /** Format: uri */
+      readonly issuer: string;
+      /** @description The provider vouched for the e-mail when the identity was joined */
+      readonly emailVerified: boolean;
+      /** Format: date-time */
+      readonly joinedAt: string | null;
+    };
+    readonly ForgottenPasswordRequest: {
+      readonly email: string;
+    };
+    readonly ResetPasswordRequest: {
+      readonly token: string;
+      readonly password: string;
+    };
+    readonly ResetLinkResponse: {
+      /** @description Sets a new password, once */
+      readonly url: string;
+      /** Format: date-time */
+      readonly expiresAt: string;
+    };
+    readonly VerifyTokenRequest: {
+      readonly token: string;
+    };
+    readonly TokenHolderResponse: {
+      /** @enum {boolean} */
+      readonly valid: true;
+      /** @description The name recorded with every action of the token */
+      readonly name: string;
+      /** @enum {string} */
+      readonly role: 'admin' | 'moderator' | 'analyst';
+    };
+    readonly TokenRefusedResponse: {
+      /** @enum {boolean} */
+      readonly valid: false;
+      readonly message: string;
+      readonly code: string;
+    };
+    readonly BatchTargetResponse: {
+      readonly productId: string;
+      /** @enum {string} */
+      readonly of: 'votes' | 'ratings';
+      /** @description The batch that is undone */
+      readonly batchId?: string;
+    };
+    readonly BatchResponse: {
+      readonly batchId: string;
+      /** @enum {string} */
+      readonly kind: 'reset' | 'undo';
+      readonly target: components['schemas']['BatchTargetResponse'];
+      /** @enum {string} */
+      readonly status: 'running' | 'finished' | 'failed';
+      /** @description Ballots or ratings concerned */
+      readonly total: number;
+      readonly changed: number;
+      /** @description Left as they are, since somebody had changed them */
+      readonly skipped: number;
+      /** Format: date-time */
+      readonly startedAt: string;
+      /** Format: date-time */
+      readonly finishedAt: string | null;
+    };
+    readonly LabelsResponse: {
+      /** @description Arabic name */
+      readonly ar?: string;
+    };
+    readonly ProductImageResponse: {
+      readonly id: string;
+      /** @description Narrower with `?w=` and 160, 320, 480, 640 or 960 */
+      readonly imageUrl: string;
+      readonly altText: string | null;
+      readonly displayOrder: number;
+      readonly width: number;
+      readonly height: number;
+      /** @description Bytes */
+      readonly fileSize: number | null;
+    };
+    readonly ShadeResponse: {
+      readonly name: string;
+      /** @example #A06F4A */
+      readonly hex: string;
+    };
+    readonly VoteCountResponse: {
+      /** @description The option's label */
+      readonly key: string;
+      readonly count: number;
+      readonly percentage: number;
+      readonly labels: components['schemas']['LabelsResponse'];
+    };
+    readonly VoteStatisticsResponse: {
+      readonly total: number;
+      readonly byOption: readonly components['schemas']['VoteCountResponse'][];
+    };
+    readonly StarCountsResponse: {
+      readonly 1: number;
+      readonly 2: number;
+      readonly 3: number;
+      readonly 4: number;
+      readonly 5: number;
+    };
+    readonly RatingStatisticsResponse: {
+      readonly total: number;
+      /** @description One decimal; 0 when nobody has rated */
+      readonly average: number;
+      readonly breakdown: components['schemas']['StarCountsResponse'];
+    };
+    readonly ProductResponse: {
+      readonly id: string;
+      readonly name: string;
+      readonly brandId: string;
+      /** @description The brand's system name */
+      readonly brand: string;
+      readonly brandDisplayName: string;
+      readonly brandLabels: components['schemas']['LabelsResponse'];
+      /** @description Category key */
+      readonly category: string;
+      readonly categoryDisplayName: string;
+      readonly categoryLabels: components['schemas']['LabelsResponse'];
+      readonly subcategory: string;
+      readonly subcategoryDisplayName: string;
+      readonly subcategoryLabels: components['schemas']['LabelsResponse'];
+      /** @description Its category or subcategory was removed */
+      readonly uncategorised: boolean;
+      readonly description: string | null;
+      readonly imageUrl: string | null;
+      /** @description Registered pictures in their order */
+      readonly images: readonly components['schemas']['ProductImageResponse'][];
+      readonly shades: readonly components['schemas']['ShadeResponse'][];
+      readonly visitCount: number;
+      /** Format: date-time */
+      readonly createdAt: string;
+      readonly votes: components['schemas']['VoteStatisticsResponse'];
+      readonly ratings: components['schemas']['RatingStatisticsResponse'];
+      readonly commentCount: number;
+    };
+    readonly FacetCountResponse: {
+      readonly key: string;
+      readonly displayName: string;
+      readonly labels: components['schemas']['LabelsResponse'];
+      readonly count: number;
+    };
+    readonly ProductFacetsResponse: {
+      readonly category: readonly components['schemas']['FacetCountResponse'][];
+      readonly subcategory: readonly components['schemas']['FacetCountResponse'][];
+      readonly brand: readonly components['schemas']['FacetCountResponse'][];
+    };
+    readonly ProductPageResponse: {
+      readonly items: readonly components['schemas']['ProductResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+      readonly facets: components['schemas']['ProductFacetsResponse'];
+      /** @description Searched for instead, where nothing matched */
+      readonly corrected: string | null;
+    };
+    readonly ProductSliceResponse: {
+      readonly items: readonly components['schemas']['ProductResponse'][];
+      readonly total: number;
+      readonly pageSize: number;
+      /** @description The next `cursor`; null at the end */
+      readonly next: string | null;
+      readonly corrected: string | null;
+    };
+    readonly TrendWorthResponse: {
+      readonly visits: number;
+      readonly votes: number;
+      readonly ratings: number;
+      readonly comments: number;
+    };
+    readonly TrendPartResponse: {
+      /** @enum {string} */
+      readonly kind: 'visits' | 'votes' | 'ratings' | 'comments';
+      /** @description Acts that stand, of the days that the score counts */
+      readonly count: number;
+      /** @description Their points under the cap per person and day */
+      readonly points: number;
+      /** @description Of the score, after decay: 0 to 1 */
+      readonly share: number;
+    };
+    readonly TrendDayResponse: {
+      /** @example 2026-03-01 */
+      readonly day: string;
+      readonly visits: number;
+      readonly votes: number;
+      readonly ratings: number;
+      readonly comments: number;
+      readonly points: number;
+    };
+    readonly ProductTrendResponse: {
+      readonly productId: string;
+      readonly score: number | null;
+      /** @description From 1 */
+      readonly rank: number | null;
+      /** @description How many products are listed */
+      readonly of: number;
+      readonly halfLifeDays: number;
+      readonly capPerPersonAndDay: number;
+      /** @description Points for one act */
+      readonly worth: components['schemas']['TrendWorthResponse'];
+      readonly parts: readonly components['schemas']['TrendPartResponse'][];
+      /** @description 60 days, oldest first */
+      readonly days: readonly components['schemas']['TrendDayResponse'][];
+      /** Format: date-time */
+      readonly asOf: string;
+    };
+    readonly SuggestedProductResponse: {
+      readonly id: string;
+      readonly name: string;
+      readonly brand: string;
+      readonly brandDisplayName: string;
+      readonly imageUrl: string | null;
+    };
+    readonly SuggestedBrandResponse: {
+      readonly name: string;
+      readonly displayName: string;
+      readonly labels: components['schemas']['LabelsResponse'];
+      readonly productCount: number;
+    };
+    readonly SuggestedCategoryResponse: {
+      /** @description Category key */
+      readonly category: string;
+      /** @description null: the category itself */
+      readonly subcategory: string | null;
+      readonly displayName: string;
+      readonly labels: components['schemas']['LabelsResponse'];
+      readonly productCount: number;
+    };
+    readonly SearchSuggestionsResponse: {
+      readonly products: readonly components['schemas']['SuggestedProductResponse'][];
+      readonly brands: readonly components['schemas']['SuggestedBrandResponse'][];
+      readonly categories: readonly components['schemas']['SuggestedCategoryResponse'][];
+    };
+    readonly SubcategoryDetailsResponse: {
+      readonly id: string;
+      readonly key: string;
+      readonly displayName: string;
+      readonly labels: components['schemas']['LabelsResponse'];
+      readonly description: string | null;
+      readonly order: number;
+      readonly productCount: number;
+    };
+    readonly CategoryDetailsResponse: {
+      readonly id: string;
+      readonly key: string;
+      readonly displayName: string;
+      readonly labels: components['schemas']['LabelsResponse'];
+      readonly description: string | null;
+      readonly order: number;
+      readonly productCount: number;
+      readonly subcategories: readonly components['schemas']['SubcategoryDetailsResponse'][];
+    };
+    readonly CategoryDetailsPageResponse: {
+      readonly items: readonly components['schemas']['CategoryDetailsResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+    };
+    readonly BrandResponse: {
+      readonly id: string;
+      /** @description The system name */
+      readonly brand: string;
+      readonly name: string;
+      readonly displayName: string;
+      readonly labels: components['schemas']['LabelsResponse'];
+      readonly description: string | null;
+      readonly logoUrl: string | null;
+      readonly website: string | null;
+      readonly active: boolean;
+      readonly productCount: number;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** Format: date-time */
+      readonly updatedAt: string;
+    };
+    readonly BrandPageResponse: {
+      readonly items: readonly components['schemas']['BrandResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+    };
+    readonly AdminBrandResponse: {
+      readonly id: string;
+      /** @description The system name */
+      readonly brand: string;
+      readonly name: string;
+      readonly displayName: string;
+      readonly labels: components['schemas']['LabelsResponse'];
+      readonly description: string | null;
+      readonly logoUrl: string | null;
+      readonly website: string | null;
+      readonly active: boolean;
+      readonly productCount: number;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** Format: date-time */
+      readonly updatedAt: string;
+      /** @description What `If-Match` takes */
+      readonly revision: number;
+    };
+    readonly AdminBrandPageResponse: {
+      readonly items: readonly components['schemas']['AdminBrandResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+    };
+    readonly LabelsRequest: {
+      readonly ar?: string | null;
+    };
+    readonly AddBrandRequest: {
+      readonly name: string;
+      readonly displayName: string;
+      readonly labels?: components['schemas']['LabelsRequest'];
+      readonly description?: string | null;
+      readonly logoUrl?: string | null;
+      readonly website?: string | null;
+      readonly active?: boolean;
+    };
+    readonly ChangeBrandRequest: {
+      readonly name?: string;
+      readonly displayName?: string;
+      readonly labels?: components['schemas']['LabelsRequest'];
+      readonly description?: string | null;
+      readonly logoUrl?: string | null;
+      readonly website?: string | null;
+      readonly active?: boolean;
+    };
+    readonly FieldConflictBody: {
+      /** @description A product's place is one field, `subcategoryId`, whether it was sent by id or by name */
+      readonly field: string;
+      /** @description The value when the edit began; absent where the record never had the revision in `If-Match` */
+      readonly base?:
+        | (
+            | string
+            | number
+            | boolean
+            | readonly unknown[]
+            | {
+                readonly [key: string]: unknown;
+              }
+          )
+        | null;
+      /** @description The value now */
+      readonly theirs:
+        | (
+            | string
+            | number
+            | boolean
+            | readonly unknown[]
+            | {
+                readonly [key: string]: unknown;
+              }
+          )
+        | null;
+      /** @description The value that was sent */
+      readonly mine:
+        | (
+            | string
+            | number
+            | boolean
+            | readonly unknown[]
+            | {
+                readonly [key: string]: unknown;
+              }
+          )
+        | null;
+    };
+    readonly EditConflictBody: {
+      readonly message: string;
+      /** @description `CHANGED_SINCE`, or what else it contradicts */
+      readonly code: string;
+      readonly correlationId?: string;
+      /** @description Of `CHANGED_SINCE`: the record as it is now */
+      readonly current?: {
+        readonly [key: string]: unknown;
+      };
+      /** @description Of `CHANGED_SINCE`: what has to be decided */
+      readonly conflicts?: readonly components['schemas']['FieldConflictBody'][];
+    };
+    readonly ConflictBody: {
+      readonly message: string;
+      /** @description `CHANGED_SINCE`, or what else it contradicts */
+      readonly code: string;
+      readonly correlationId?: string;
+      /** @description Of `CHANGED_SINCE`: the record as it is now */
+      readonly current?: {
+        readonly [key: string]: unknown;
+      };
+    };
+    readonly AdminCategoryResponse: {
+      readonly id: string;
+      /** @description The key in addresses */
+      readonly name: string;
+      readonly displayName: string;
+      readonly labels: components['schemas']['LabelsResponse'];
+      readonly description: string | null;
+      readonly active: boolean;
+      readonly sortOrder: number;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** Format: date-time */
+      readonly updatedAt: string;
+      /** @description What `If-Match` takes */
+      readonly revision: number;
+    };
+    readonly AdminCategoryPageResponse: {
+      readonly items: readonly components['schemas']['AdminCategoryResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+    };
+    readonly CategoryFieldsRequest: {
+      readonly name: string;
+      readonly displayName: string;
+      readonly labels?: components['schemas']['LabelsRequest'];
+      readonly description?: string | null;
+      readonly active?: boolean;
+      /** @default 0 */
+      readonly sortOrder: number;
+    };
+    readonly ChangeCategoryRequest: {
+      readonly name?: string;
+      readonly displayName?: string;
+      readonly labels?: components['schemas']['LabelsRequest'];
+      readonly description?: string | null;
+      readonly active?: boolean;
+      /** @default 0 */
+      readonly sortOrder: number;
+    };
+    readonly AdminSubcategoryResponse: {
+      readonly id: string;
+      /** @description The key in addresses */
+      readonly name: string;
+      readonly displayName: string;
+      readonly labels: components['schemas']['LabelsResponse'];
+      readonly description: string | null;
+      readonly active: boolean;
+      readonly sortOrder: number;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** Format: date-time */
+      readonly updatedAt: string;
+      /** @description What `If-Match` takes */
+      readonly revision: number;
+      readonly categoryId: string;
+    };
+    readonly AdminSubcategoryPageResponse: {
+      readonly items: readonly components['schemas']['AdminSubcategoryResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+    };
+    readonly AddSubcategoryRequest: {
+      readonly name: string;
+      readonly displayName: string;
+      readonly labels?: components['schemas']['LabelsRequest'];
+      readonly description?: string | null;
+      readonly active?: boolean;
+      /** @default 0 */
+      readonly sortOrder: number;
+      /** Format: uuid */
+      readonly categoryId: string;
+    };
+    readonly ChangeSubcategoryRequest: {
+      readonly name?: string;
+      readonly displayName?: string;
+      readonly labels?: components['schemas']['LabelsRequest'];
+      readonly description?: string | null;
+      readonly active?: boolean;
+      /** @default 0 */
+      readonly sortOrder: number;
+      /** Format: uuid */
+      readonly categoryId?: string;
+    };
+    readonly AdminProductResponse: {
+      readonly id: string;
+      readonly name: string;
+      readonly brandId: string;
+      /** @description The brand's system name */
+      readonly brand: string;
+      readonly brandDisplayName: string;
+      readonly brandLabels: components['schemas']['LabelsResponse'];
+      /** @description Category key */
+      readonly category: string;
+      readonly categoryDisplayName: string;
+      readonly categoryLabels: components['schemas']['LabelsResponse'];
+      readonly subcategory: string;
+      readonly subcategoryDisplayName: string;
+      readonly subcategoryLabels: components['schemas']['LabelsResponse'];
+      /** @description Its category or subcategory was removed */
+      readonly uncategorised: boolean;
+      readonly description: string | null;
+      readonly imageUrl: string | null;
+      /** @description Registered pictures in their order */
+      readonly images: readonly components['schemas']['ProductImageResponse'][];
+      readonly shades: readonly components['schemas']['ShadeResponse'][];
+      readonly visitCount: number;
+      /** Format: date-time */
+      readonly createdAt: string;
+      readonly votes: components['schemas']['VoteStatisticsResponse'];
+      readonly ratings: components['schemas']['RatingStatisticsResponse'];
+      readonly commentCount: number;
+      /** @description What `If-Match` takes */
+      readonly revision: number;
+    };
+    readonly AdminProductPageResponse: {
+      readonly items: readonly components['schemas']['AdminProductResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+    };
+    readonly ShadeRequest: {
+      readonly name: string;
+      /** @example #A06F4A */
+      readonly hex: string;
+    };
+    readonly AddProductRequest: {
+      readonly name: string;
+      /** Format: uuid */
+      readonly brandId: string;
+      readonly brand?: string | null;
+      readonly category?: string | null;
+      /** Format: uuid */
+      readonly categoryId?: string | null;
+      readonly subcategory?: string | null;
+      /** Format: uuid */
+      readonly subcategoryId?: string | null;
+      readonly description?: string | null;
+      readonly imageUrl?: string | null;
+      readonly shades?: readonly components['schemas']['ShadeRequest'][];
+    };
+    readonly ChangeProductRequest: {
+      readonly name?: string;
+      /** Format: uuid */
+      readonly brandId?: string;
+      readonly brand?: string | null;
+      readonly category?: string | null;
+      /** Format: uuid */
+      readonly categoryId?: string | null;
+      readonly subcategory?: string | null;
+      /** Format: uuid */
+      readonly subcategoryId?: string | null;
+      readonly description?: string | null;
+      readonly imageUrl?: string | null;
+      readonly shades?: readonly components['schemas']['ShadeRequest'][];
+    };
+    readonly CastVoteRequest: {
+      /** Format: uuid */
+      readonly productId: string;
+      readonly userId?: string;
+      readonly userName?: string;
+      readonly vote: string;
+    };
+    readonly VoteResponse: {
+      readonly id: string;
+      readonly productId: string;
+      readonly userId: string;
+      readonly userName: string;
+      /** @description The option's label */
+      readonly vote: string;
+      /** Format: date-time */
+      readonly createdAt: string;
+    };
+    readonly AdminVoteResponse: {
+      readonly id: string;
+      readonly productId: string;
+      readonly productName: string;
+      readonly brandDisplayName: string;
+      /** @description To analysts a pseudonym for this kind of contribution and this product */
+      readonly userId: string;
+      readonly userName: string | null;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** @description Made by the demo */
+      readonly demo: boolean;
+      /**
+       * Format: date-time
+       * @description When a moderator removed it
+       */
+      readonly removedAt: string | null;
+      /** @description The option's label, as it is now where the product still offers it */
+      readonly vote: string;
+      /** @description The product still offers the option: only then the vote counts */
+      readonly current: boolean;
+    };
+    readonly AdminVotePageResponse: {
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+      /** @description With `q`: whether everything was searched */
+      readonly complete?: boolean;
+      readonly items: readonly components['schemas']['AdminVoteResponse'][];
+    };
+    readonly ProductVoteStatisticsResponse: {
+      readonly total: number;
+      readonly byOption: readonly components['schemas']['VoteCountResponse'][];
+      readonly productId: string;
+      readonly productName: string;
+      readonly brandDisplayName: string;
+    };
+    readonly AdminVoteStatisticsResponse: {
+      /** @description Products */
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+      readonly items: readonly components['schemas']['ProductVoteStatisticsResponse'][];
+      /** @description Active votes, also for retired options */
+      readonly votes: number;
+    };
+    readonly VotingOptionResponse: {
+      readonly id: string;
+      readonly label: string;
+      readonly labels?: components['schemas']['LabelsResponse'];
+    };
+    readonly VotingOptionsResponse: {
+      readonly options: readonly string[];
+      readonly details: readonly components['schemas']['VotingOptionResponse'][];
+    };
+    readonly GlobalVotingOptionsResponse: {
+      readonly options: readonly string[];
+      /** @description By option, for those that have any */
+      readonly labels: {
+        readonly [key: string]: {
+          readonly ar?: string;
+        };
+      };
+      /** @description What `If-Match` takes; -1 until options are set */
+      readonly revision: number;
+    };
+    readonly RenameRequest: {
+      readonly from: string;
+      readonly to: string;
+    };
+    readonly SetGlobalOptionsRequest: {
+      /** @description By label; an option that is not named keeps its own */
+      readonly labels?: {
+        readonly [key: string]: {
+          readonly ar?: string | null;
+        };
+      };
+      /** @description Options that only get another label keep their votes */
+      readonly renames?: readonly components['schemas']['RenameRequest'][];
+      readonly options: readonly string[];
+    };
+    readonly AdminVotingOptionsResponse: {
+      readonly options: readonly string[];
+      readonly details: readonly components['schemas']['VotingOptionResponse'][];
+      /** @description The category's or the subcategory's own id */
+      readonly id: string;
+      readonly categoryKey: string;
+      /** @description `null`: the category's default */
+      readonly subcategory: string | null;
+      /** @description What `If-Match` takes; -1 where there is no set of its own */
+      readonly revision: number;
+    };
+    readonly AdminVotingOptionsPageResponse: {
+      readonly items: readonly components['schemas']['AdminVotingOptionsResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+    };
+    readonly SetVotingOptionsRequest: {
+      /** @description By label; an option that is not named keeps its own */
+      readonly labels?: {
+        readonly [key: string]: {
+          readonly ar?: string | null;
+        };
+      };
+      /** @description Options that only get another label keep their votes */
+      readonly renames?: readonly components['schemas']['RenameRequest'][];
+      readonly categoryKey: string;
+      readonly subcategory?: string | null;
+      /** @description Labels in order */
+      readonly options: readonly string[];
+    };
+    readonly RemoveVotingOptionsRequest: {
+      readonly categoryKey: string;
+      readonly subcategory?: string | null;
+    };
+    readonly GiveRatingRequest: {
+      /** Format: uuid */
+      readonly productId: string;
+      readonly userId?: string;
+      readonly userName?: string;
+      readonly stars: number;
+    };
+    readonly RatingResponse: {
+      readonly id: string;
+      readonly productId: string;
+      readonly userId: string;
+      readonly userName: string;
+      readonly stars: number;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** Format: date-time */
+      readonly updatedAt: string | null;
+    };
+    readonly WithdrawRatingRequest: {
+      /** Format: uuid */
+      readonly productId: string;
+      readonly userId?: string;
+      readonly userName?: string;
+    };
+    readonly AdminRatingResponse: {
+      readonly id: string;
+      readonly productId: string;
+      readonly productName: string;
+      readonly brandDisplayName: string;
+      /** @description To analysts a pseudonym for this kind of contribution and this product */
+      readonly userId: string;
+      readonly userName: string | null;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** @description Made by the demo */
+      readonly demo: boolean;
+      /**
+       * Format: date-time
+       * @description When a moderator removed it
+       */
+      readonly removedAt: string | null;
+      readonly stars: number;
+      /** Format: date-time */
+      readonly updatedAt: string | null;
+    };
+    readonly AdminRatingPageResponse: {
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+      /** @description With `q`: whether everything was searched */
+      readonly complete?: boolean;
+      readonly items: readonly components['schemas']['AdminRatingResponse'][];
+    };
+    readonly ProductRatingStatisticsResponse: {
+      readonly total: number;
+      /** @description One decimal; 0 when nobody has rated */
+      readonly average: number;
+      readonly breakdown: components['schemas']['StarCountsResponse'];
+      readonly productId: string;
+      readonly productName: string;
+      readonly brandDisplayName: string;
+    };
+    readonly AdminRatingStatisticsResponse: {
+      /** @description Products */
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+      readonly items: readonly components['schemas']['ProductRatingStatisticsResponse'][];
+      readonly ratings: number;
+      /** @description With one decimal; 0 without ratings */
+      readonly average: number;
+      readonly fiveStars: number;
+    };
+    readonly PostCommentRequest: {
+      /** Format: uuid */
+      readonly productId: string;
+      readonly userId?: string;
+      readonly userName?: string;
+      readonly content: string;
+      /** Format: uuid */
+      readonly parentId?: string | null;
+    };
+    readonly CommentResponse: {
+      readonly id: string;
+      readonly productId: string;
+      readonly userId: string | null;
+      readonly userName: string | null;
+      /** @description The author has a public profile */
+      readonly hasProfile: boolean;
+      readonly content: string | null;
+      readonly parentId: string | null;
+      readonly replyTo: string | null;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** Format: date-time */
+      readonly editedAt: string | null;
+      readonly withdrawn: boolean;
+      /** @description Written by the demo */
+      readonly demo: boolean;
+      /** @description The author's rating; on roots */
+      readonly stars: number | null;
+      /** @description Oldest first; empty on a reply */
+      readonly replies: readonly components['schemas']['CommentResponse'][];
+    };
+    readonly EditCommentRequest: {
+      readonly content: string;
+    };
+    readonly OwnRemovedCommentResponse: {
+      readonly id: string;
+      readonly parentId: string | null;
+      readonly content: string | null;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** Format: date-time */
+      readonly removedAt: string;
+      readonly reason: string | null;
+    };
+    readonly CommentPageResponse: {
+      readonly items: readonly components['schemas']['CommentResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+    };
+    readonly AdminCommentResponse: {
+      readonly id: string;
+      readonly productId: string;
+      readonly productName: string;
+      readonly brandDisplayName: string;
+      /** @description To analysts a pseudonym for this kind of contribution and this product */
+      readonly userId: string;
+      readonly userName: string | null;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** @description Made by the demo */
+      readonly demo: boolean;
+      /**
+       * Format: date-time
+       * @description When a moderator removed it
+       */
+      readonly removedAt: string | null;
+      readonly content: string | null;
+      readonly parentId: string | null;
+      readonly replyTo: string | null;
+      /** Format: date-time */
+      readonly editedAt: string | null;
+    };
+    readonly AdminCommentPageResponse: {
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+      /** @description With `q`: whether everything was searched */
+      readonly complete?: boolean;
+      readonly items: readonly components['schemas']['AdminCommentResponse'][];
+    };
+    readonly ProfileResponse: {
+      readonly id: string;
+      readonly userId: string;
+      readonly displayName: string;
+      /** Format: email */
+      readonly email: string | null;
+      readonly bio: string | null;
+      readonly avatarUrl: string | null;
+      readonly favoriteCategories: readonly string[];
+      readonly isPublic: boolean;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** Format: date-time */
+      readonly updatedAt: string;
+    };
+    readonly CreateProfileRequest: {
+      readonly displayName: string;
+      readonly email?: string | null;
+      readonly bio?: string | null;
+      readonly avatarUrl?: string | null;
+      readonly favoriteCategories?: readonly string[] | null;
+      /** @default true */
+      readonly isPublic: boolean;
+      readonly userId?: string;
+    };
+    readonly ChangeProfileRequest: {
+      readonly displayName?: string;
+      readonly email?: string | null;
+      readonly bio?: string | null;
+      readonly avatarUrl?: string | null;
+      readonly favoriteCategories?: readonly string[] | null;
+      /** @default true */
+      readonly isPublic: boolean;
+      readonly userId?: string;
+    };
+    readonly ReportSettlementResponse: {
+      /** @enum {string} */
+      readonly outcome: 'kept' | 'removed';
+      /** Format: date-time */
+      readonly at: string;
+      /** @description The token */
+      readonly by: string | null;
+    };
+    readonly QueuedReportResponse: {
+      readonly id: string;
+      /** @description To analysts a pseudonym */
+      readonly userId: string;
+      readonly userName: string | null;
+      /** @enum {string} */
+      readonly reason: 'spam' | 'abuse' | 'offTopic' | 'falseClaim' | 'personalData' | 'other';
+      readonly note: string | null;
+      /** Format: date-time */
+      readonly createdAt: string;
+      readonly settled: components['schemas']['ReportSettlementResponse'] | null;
+    };
+    readonly ReportedAuthorResponse: {
+      readonly comments: number;
+      readonly votes: number;
+      readonly ratings: number;
+      readonly removedComments: number;
+      readonly removedVotes: number;
+      readonly removedRatings: number;
+    };
+    readonly QueuedCommentResponse: {
+      readonly comment: components['schemas']['AdminCommentResponse'];
+      /** @description Why a moderator removed it, if a reason was given */
+      readonly removalReason: string | null;
+      /** @enum {string} */
+      readonly state: 'open' | 'settled';
+      /** @description Oldest first */
+      readonly reports: readonly components['schemas']['QueuedReportResponse'][];
+      /** @description Reports that wait */
+      readonly open: number;
+      /** @description Null to analysts: the counts would tell them what else the author of a public comment did */
+      readonly author: components['schemas']['ReportedAuthorResponse'] | null;
+    };
+    readonly ModerationQueueResponse: {
+      readonly items: readonly components['schemas']['QueuedCommentResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+      /** @description Comments that wait, whichever state is listed */
+      readonly open: number;
+    };
+    readonly ReportCommentRequest: {
+      /** @enum {string} */
+      readonly reason: 'spam' | 'abuse' | 'offTopic' | 'falseClaim' | 'personalData' | 'other';
+      readonly note?: string | null;
+    };
+    readonly ReportResponse: {
+      readonly id: string;
+      readonly commentId: string;
+      /** @enum {string} */
+      readonly reason: 'spam' | 'abuse' | 'offTopic' | 'falseClaim' | 'personalData' | 'other';
+      /** Format: date-time */
+      readonly createdAt: string;
+    };
+    readonly ExportCountResponse: {
+      /** @enum {string} */
+      readonly entity:
+        | 'products'
+        | 'comments'
+        | 'votes'
+        | 'banners'
+        | 'settings'
+        | 'brands'
+        | 'categories'
+        | 'subcategories'
+        | 'ratings'
+        | 'votingOptions'
+        | 'profiles';
+      /** @description Settings count as one */
+      readonly count: number;
+    };
+    readonly FieldRefusalResponse: {
+      readonly field: string;
+      readonly code: string;
+      readonly params?: {
+        readonly [key: string]: string | number;
+      };
+      /** @description In English, for developers */
+      readonly message: string;
+    };
+    readonly RefusalResponse: {
+      /** @description Absent in refusals that were recorded before they had codes */
+      readonly code?: string;
+      readonly params?: {
+        readonly [key: string]: string | number;
+      };
+      /** @description In English, for developers */
+      readonly message: string;
+      readonly fields?: readonly components['schemas']['FieldRefusalResponse'][];
+    };
+    readonly PlannedRowResponse: {
+      /** @description From 1 */
+      readonly row: number;
+      /** @enum {string} */
+      readonly plan: 'add' | 'restore' | 'skip' | 'error';
+      readonly reason: string | null;
+      readonly problem: components['schemas']['RefusalResponse'] | null;
+    };
+    readonly RowRefusalResponse: {
+      /** @description Absent in refusals that were recorded before they had codes */
+      readonly code?: string;
+      readonly params?: {
+        readonly [key: string]: string | number;
+      };
+      /** @description In English, for developers */
+      readonly message: string;
+      readonly fields?: readonly components['schemas']['FieldRefusalResponse'][];
+      /** @description From 1 */
+      readonly row: number;
+      /**
+       * @description Of a complete backup
+       * @enum {string}
+       */
+      readonly section?:
+        | 'erased'
+        | 'trendingRules'
+        | 'demo'
+        | 'demoRecords'
+        | 'brands'
+        | 'categories'
+        | 'subcategories'
+        | 'removedCategories'
+        | 'removedSubcategories'
+        | 'votingOptions'
+        | 'settings'
+        | 'products'
+        | 'members'
+        | 'profiles'
+        | 'pictures'
+        | 'productImages'
+        | 'visits'
+        | 'votes'
+        | 'ratings'
+        | 'withdrawnRoots'
+        | 'comments'
+        | 'banners';
+    };
+    readonly ImportPlanResponse: {
+      readonly rows: readonly components['schemas']['PlannedRowResponse'][];
+      /** @description Rows that would be written */
+      readonly success: number;
+      readonly skipped: number;
+      readonly errors: readonly string[];
+      readonly refused: readonly components['schemas']['RowRefusalResponse'][];
+    };
+    readonly ImportRemovalResponse: {
+      /** @description Records that were there when it began */
+      readonly total: number;
+      readonly done: number;
+    };
+    readonly ImportUndoResponse: {
+      readonly done: number;
+      /** @description What somebody else has changed since stays */
+      readonly kept: number;
+    };
+    readonly ImportResponse: {
+      readonly id: string;
+      /** @enum {string} */
+      readonly entity:
+        | 'products'
+        | 'comments'
+        | 'votes'
+        | 'banners'
+        | 'settings'
+        | 'brands'
+        | 'categories'
+        | 'subcategories'
+        | 'ratings'
+        | 'votingOptions'
+        | 'profiles'
+        | 'backup';
+      /** @enum {string} */
+      readonly mode: 'merge' | 'replace';
+      /** @enum {string} */
+      readonly status: 'running' | 'done' | 'cancelled' | 'failed' | 'undoing' | 'undone';
+      /** @description Why it stopped */
+      readonly message: string | null;
+      /** @description The same as a code */
+      readonly code: string | null;
+      /** @description Name of the token that asked for it */
+      readonly by: string;
+      /** @description Rows of the file */
+      readonly total: number;
+      /** @description Rows that have had their turn */
+      readonly done: number;
+      /** @description Rows written */
+      readonly success: number;
+      /** @description Rows that were there already */
+      readonly skipped: number;
+      /** @description Rows refused */
+      readonly failed: number;
+      /** @description "Row n: field: reason", the first 1000 */
+      readonly errors: readonly string[];
+      /** @description The same with codes */
+      readonly refused: readonly components['schemas']['RowRefusalResponse'][];
+      /** Format: date-time */
+      readonly startedAt: string;
+      /** Format: date-time */
+      readonly finishedAt: string | null;
+      /** @description Removing what is replaced, before the rows */
+      readonly removal: components['schemas']['ImportRemovalResponse'] | null;
+      readonly undo: components['schemas']['ImportUndoResponse'] | null;
+    };
+    readonly UndoPickRequest: {
+      readonly position: string;
+      readonly fields: readonly string[];
+      readonly revision: number;
+    };
+    readonly UndoImportRequest: {
+      readonly picks?: readonly components['schemas']['UndoPickRequest'][];
+    };
+    readonly RestoreResponse: {
+      readonly id: string;
+      /**
+       * @description `cut`: it broke off, and what it had written stays
+       * @enum {string}
+       */
+      readonly status: 'running' | 'done' | 'failed' | 'cut';
+      /** @description Why it stopped */
+      readonly message: string | null;
+      /** @description The same as a code */
+      readonly code: string | null;
+      /** @description Name of the token that asked for it */
+      readonly by: string;
+      /**
+       * @description What is being written, or was when it stopped
+       * @enum {string|null}
+       */
+      readonly section:
+        | 'erased'
+        | 'trendingRules'
+        | 'demo'
+        | 'demoRecords'
+        | 'brands'
+        | 'categories'
+        | 'subcategories'
+        | 'removedCategories'
+        | 'removedSubcategories'
+        | 'votingOptions'
+        | 'settings'
+        | 'products'
+        | 'members'
+        | 'profiles'
+        | 'pictures'
+        | 'productImages'
+        | 'visits'
+        | 'votes'
+        | 'ratings'
+        | 'withdrawnRoots'
+        | 'comments'
+        | 'banners'
+        | null;
+      /** @description Records of the backup */
+      readonly total: number;
+      /** @description Records that have had their turn */
+      readonly done: number;
+      readonly success: number;
+      readonly skipped: number;
+      readonly failed: number;
+      /** @description "section: Row n: field: reason" */
+      readonly errors: readonly string[];
+      /** @description The same with codes */
+      readonly refused: readonly components['schemas']['RowRefusalResponse'][];
+      /** Format: date-time */
+      readonly startedAt: string;
+      /** Format: date-time */
+      readonly finishedAt: string | null;
+    };
+    readonly HistoryEntityResponse: {
+      /** @enum {string} */
+      readonly kind:
+        | 'product'
+        | 'brand'
+        | 'category'
+        | 'subcategory'
+        | 'banner'
+        | 'setting'
+        | 'vote'
+        | 'rating'
+        | 'comment'
+        | 'member'
+        | 'profile'
+        | 'import'
+        | 'batch'
+        | 'rules'
+        | 'scenario'
+        | 'savedView'
+        | 'demo';
+      /** @description To analysts a pseudonym, where it is of a person or their contributions; null where that was erased */
+      readonly id: string | null;
+      readonly name: string | null;
+    };
+    readonly HistoryProductResponse: {
+      readonly id: string;
+      readonly name: string | null;
+    };
+    readonly HistoryActorResponse: {
+      /** @enum {string} */
+      readonly kind: 'member' | 'visitor' | 'token' | 'import' | 'system';
+      readonly id: string;
+      /** @enum {string} */
+      readonly role: 'member' | 'visitor' | 'admin' | 'moderator' | 'analyst' | 'import' | 'system';
+      readonly name: string | null;
+    };
+    readonly FieldChangeResponse: {
+      readonly field: string;
+      readonly from: (string | number | boolean | readonly string[]) | null;
+      readonly to: (string | number | boolean | readonly string[]) | null;
+    };
+    readonly HistoryEntryResponse: {
+      readonly position: string;
+      readonly eventId: string;
+      readonly type: string;
+      /** @enum {string} */
+      readonly action: 'added' | 'changed' | 'removed' | 'restored';
+      readonly entity: components['schemas']['HistoryEntityResponse'];
+      readonly product: components['schemas']['HistoryProductResponse'] | null;
+      readonly actor: components['schemas']['HistoryActorResponse'];
+      /**
+       * Format: date-time
+       * @description When it was recorded
+       */
+      readonly at: string;
+      /** Format: date-time */
+      readonly happenedAt: string;
+      /** @enum {string} */
+      readonly origin: 'screen' | 'api' | 'import' | 'restore' | 'undo' | 'demo' | 'system';
+      readonly reason: string | null;
+      readonly correlationId: string;
+      readonly changes: readonly components['schemas']['FieldChangeResponse'][];
+      /** @enum {string} */
+      readonly undo: 'possible' | 'done' | 'no';
+    };
+    readonly UndoFieldResponse: {
+      readonly field: string;
+      readonly now: (string | number | boolean | readonly string[]) | null;
+      readonly back: (string | number | boolean | readonly string[]) | null;
+      /** @description It is reverted only when it is picked */
+      readonly changedSince: boolean;
+    };
+    readonly UndoStepResponse: {
+      readonly entry: components['schemas']['HistoryEntryResponse'];
+      /** @enum {string} */
+      readonly act: 'remove' | 'restore' | 'change' | 'none';
+      readonly fields: readonly components['schemas']['UndoFieldResponse'][];
+      readonly changedSince: boolean;
+      /** @enum {string|null} */
+      readonly problem: 'gone' | 'removed' | 'not allowed' | null;
+      readonly revision: number;
+    };
+    readonly UndoPreviewResponse: {
+      readonly steps: readonly components['schemas']['UndoStepResponse'][];
+      readonly total: number;
+      /** @description The next `before`; null at the end */
+      readonly next: string | null;
+    };
+    readonly UndoRequest: {
+      readonly positions?: readonly string[];
+      /** Format: uuid */
+      readonly correlationId?: string;
+      readonly before?: string;
+      readonly picks?: readonly components['schemas']['UndoPickRequest'][];
+    };
+    readonly UndoItemResponse: {
+      /** @description Absent in refusals that were recorded before they had codes */
+      readonly code?: string;
+      readonly params?: {
+        readonly [key: string]: string | number;
+      };
+      readonly fields?: readonly components['schemas']['FieldRefusalResponse'][];
+      readonly position: string;
+      /**
+       * @description `conflict`: it was changed since, and was not picked as it is now; `partly`: so were some fields
+       * @enum {string}
+       */
+      readonly outcome: 'undone' | 'partly' | 'nothing' | 'conflict' | 'failed';
+      /** @description Why it failed */
+      readonly message: string | null;
+    };
+    readonly UndoResultResponse: {
+      readonly items: readonly components['schemas']['UndoItemResponse'][];
+      readonly undone: number;
+      /** @description The next `before`, to continue with a batch; null at its end */
+      readonly next: string | null;
+      readonly correlationId: string;
+    };
+    readonly FieldAsOfResponse: {
+      readonly field: string;
+      readonly then: (string | number | boolean | readonly string[]) | null;
+      readonly now: (string | number | boolean | readonly string[]) | null;
+      readonly differs: boolean;
+    };
+    readonly VotesAsOfResponse: {
+      /** @description The option's label */
+      readonly key: string;
+      readonly count: number;
+    };
+    readonly RatingsAsOfResponse: {
+      readonly total: number;
+      readonly average: number;
+    };
+    readonly ContributionsAsOfResponse: {
+      readonly votes: readonly components['schemas']['VotesAsOfResponse'][];
+      readonly ratings: components['schemas']['RatingsAsOfResponse'];
+      readonly comments: number;
+    };
+    readonly ComparedContributionsResponse: {
+      readonly then: components['schemas']['ContributionsAsOfResponse'];
+      readonly now: components['schemas']['ContributionsAsOfResponse'];
+    };
+    readonly RecordAsOfResponse: {
+      /** @enum {string} */
+      readonly kind: 'product' | 'brand' | 'category' | 'subcategory' | 'banner' | 'setting';
+      readonly id: string;
+      /** @description The same again answers the same */
+      readonly position: string;
+      readonly existed: boolean;
+      readonly fields: readonly components['schemas']['FieldAsOfResponse'][];
+      readonly given: components['schemas']['ComparedContributionsResponse'] | null;
+    };
+    readonly HistoryPageResponse: {
+      readonly items: readonly components['schemas']['HistoryEntryResponse'][];
+      /** @description The next `before`; null at the end */
+      readonly next: string | null;
+    };
+    readonly HistoryBatchResponse: {
+      readonly items: readonly components['schemas']['HistoryEntryResponse'][];
+      /** @description The next `before`; null at the end */
+      readonly next: string | null;
+      readonly total: number;
+    };
+    readonly EraseMemberRequest: {
+      readonly password?: string;
+    };
+    readonly ExportedIdentityResponse: {
+      readonly issuer: string;
+      readonly subject: string;
+      readonly emailVerified: boolean;
+      /** Format: date-time */
+      readonly joinedAt: string | null;
+    };
+    readonly ExportedAccountResponse: {
+      readonly id: string;
+      /** Format: email */
+      readonly email: string | null;
+      readonly emailVerified: boolean;
+      readonly firstName: string | null;
+      readonly lastName: string | null;
+      readonly pictureUrl: string | null;
+      readonly hasPassword: boolean;
+      readonly identities: readonly components['schemas']['ExportedIdentityResponse'][];
+      /** Format: date-time */
+      readonly createdAt: string;
+    };
+    readonly ExportedNameResponse: {
+      readonly firstName: string | null;
+      readonly lastName: string | null;
+      /** Format: date-time */
+      readonly since: string;
+    };
+    readonly ExportedVoteResponse: {
+      readonly productId: string;
+      readonly productName: string | null;
+      readonly id: string;
+      readonly vote: string;
+      /** Format: date-time */
+      readonly createdAt: string;
+    };
+    readonly ExportedRatingResponse: {
+      readonly productId: string;
+      readonly productName: string | null;
+      readonly id: string;
+      readonly stars: number;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** Format: date-time */
+      readonly updatedAt: string | null;
+    };
+    readonly ExportedRemovalResponse: {
+      /** Format: date-time */
+      readonly at: string;
+      readonly reason: string | null;
+    };
+    readonly ExportedCommentResponse: {
+      readonly productId: string;
+      readonly productName: string | null;
+      readonly id: string;
+      readonly parentId: string | null;
+      readonly replyTo: string | null;
+      readonly content: string | null;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** Format: date-time */
+      readonly editedAt: string | null;
+      readonly withdrawn: boolean;
+      readonly removed: components['schemas']['ExportedRemovalResponse'] | null;
+    };
+    readonly ExportedReportResponse: {
+      readonly productId: string;
+      readonly productName: string | null;
+      readonly id: string;
+      readonly commentId: string;
+      /** @enum {string} */
+      readonly reason: 'spam' | 'abuse' | 'offTopic' | 'falseClaim' | 'personalData' | 'other';
+      readonly note: string | null;
+      /** Format: date-time */
+      readonly createdAt: string;
+    };
+    readonly ExportedVisitsResponse: {
+      readonly productId: string;
+      readonly productName: string | null;
+      /** Format: date */
+      readonly day: string;
+      readonly visits: number;
+    };
+    readonly PersonalExportResponse: {
+      /** Format: date-time */
+      readonly exportedAt: string;
+      readonly account: components['schemas']['ExportedAccountResponse'];
+      readonly sessions: readonly components['schemas']['MemberSessionResponse'][];
+      readonly names: readonly components['schemas']['ExportedNameResponse'][];
+      readonly profile: components['schemas']['ProfileResponse'] | null;
+      readonly votes: readonly components['schemas']['ExportedVoteResponse'][];
+      readonly ratings: readonly components['schemas']['ExportedRatingResponse'][];
+      readonly comments: readonly components['schemas']['ExportedCommentResponse'][];
+      readonly reports: readonly components['schemas']['ExportedReportResponse'][];
+      readonly visits: readonly components['schemas']['ExportedVisitsResponse'][];
+    };
+    readonly UploadUrlResponse: {
+      /** @description Accepts one PUT of the bytes of an image, for 10 minutes; a path of this origin */
+      readonly uploadUrl: string;
+      /** @description The `rawImageUrl` of the registration */
+      readonly objectPath: string;
+    };
+    readonly RegisterImageRequest: {
+      /** @description The `objectPath` of an upload */
+      readonly rawImageUrl: string;
+      readonly altText?: string | null;
+    };
+    readonly ReorderImagesRequest: {
+      /** @description The ids of all of the product's images, in their new order */
+      readonly imageIds: readonly string[];
+    };
+    readonly ChangeImageRequest: {
+      readonly altText?: string | null;
+    };
+    readonly SystemStoreResponse: {
+      /** @enum {string} */
+      readonly kind: 'embedded' | 'server';
+      readonly answers: boolean;
+      /** @description Response time in ms; null if it does not answer */
+      readonly milliseconds: number | null;
+    };
+    readonly SystemStoresResponse: {
+      readonly events: components['schemas']['SystemStoreResponse'];
+      readonly documents: components['schemas']['SystemStoreResponse'];
+    };
+    readonly SystemLaneResponse: {
+      /**
+       * @description `fast`: the views of pages; `slow`: those of staff alone
+       * @enum {string}
+       */
+      readonly lane: 'fast' | 'slow';
+      /** @description Whether a worker holds the lease */
+      readonly workerAtWork: boolean;
+      /** @description Position that the views of the lane have passed */
+      readonly position: string;
+      /** @description Age of the oldest event that a view has not applied; 0 if there is none */
+      readonly lagMilliseconds: number | null;
+    };
+    readonly SystemParkedEventResponse: {
+      readonly position: string;
+      readonly type: string;
+      /** @description Null for analysts: it may identify people */
+      readonly stream: string | null;
+      /** @description Null for analysts: it may identify people */
+      readonly reason: string | null;
+      /** Format: date-time */
+      readonly parkedAt: string;
+    };
+    readonly SystemRebuildResponse: {
+      /**
+       * @description `stalled`: without progress for a minute
+       * @enum {string}
+       */
+      readonly state: 'requested' | 'running' | 'done' | 'failed' | 'stalled';
+      /** Format: date-time */
+      readonly requestedAt: string;
+      /** @description Name of the token; null if the worker started it itself */
+      readonly requestedBy: string | null;
+      /** Format: date-time */
+      readonly updatedAt: string;
+      /** @description Events applied so far */
+      readonly taken: number;
+      /** @description Share of the log that has been applied, 0 to 1 */
+      readonly share: number;
+      readonly secondsLeft: number | null;
+      readonly error: string | null;
+    };
+    readonly SystemViewResponse: {
+      /** @enum {string} */
+      readonly view:
+        | 'product'
+        | 'brand'
+        | 'category'
+        | 'vote'
+        | 'rating'
+        | 'comment'
+        | 'report'
+        | 'member'
+        | 'profile'
+        | 'setting'
+        | 'banner'
+        | 'demo'
+        | 'history'
+        | 'scenario'
+        | 'savedView';
+      readonly build: number;
+      readonly version: number;
+      readonly position: string;
+      /** @description Number of parked events */
+      readonly parked: number;
+      /** @description The first of them */
+      readonly parkedEvents: readonly components['schemas']['SystemParkedEventResponse'][];
+      /** @description The last rebuild */
+      readonly rebuild: components['schemas']['SystemRebuildResponse'] | null;
+    };
+    readonly SystemStatusResponse: {
+      /** @description Of the service */
+      readonly version: string;
+      /**
+       * Format: date-time
+       * @description Start of the service process
+       */
+      readonly startedAt: string;
+      readonly stores: components['schemas']['SystemStoresResponse'];
+      /** @description Whether a worker holds the lease of each lane */
+      readonly workerAtWork: boolean;
+      /** @description End of the log; null if the event store does not answer */
+      readonly logPosition: string | null;
+      /** @description Position that the views of pages have passed */
+      readonly position: string;
+      /** @description Age of the oldest event that a view of pages has not applied; 0 if there is none */
+      readonly lagMilliseconds: number | null;
+      readonly lanes: readonly components['schemas']['SystemLaneResponse'][];
+      readonly views: readonly components['schemas']['SystemViewResponse'][];
+    };
+    readonly RebuildRequest: {
+      /** @enum {string} */
+      readonly view:
+        | 'product'
+        | 'brand'
+        | 'category'
+        | 'vote'
+        | 'rating'
+        | 'comment'
+        | 'report'
+        | 'member'
+        | 'profile'
+        | 'setting'
+        | 'banner'
+        | 'demo'
+        | 'history'
+        | 'scenario'
+        | 'savedView';
+    };
+    readonly LaneResponse: {
+      /**
+       * @description `fast`: the views of pages; `slow`: those of staff alone
+       * @enum {string}
+       */
+      readonly lane: 'fast' | 'slow';
+      /** @description Whether a worker holds the lease */
+      readonly workerAtWork: boolean;
+      /** @description Position that the views of the lane have passed */
+      readonly position: string;
+    };
+    readonly HealthResponse: {
+      /** @enum {string} */
+      readonly status: 'ok' | 'degraded' | 'down';
+      /** @description Position that the views of pages have passed */
+      readonly position: string;
+      readonly lanes: readonly components['schemas']['LaneResponse'][];
+      /** @description Views that have parked an event */
+      readonly degraded: readonly string[];
+      /** @description Why the status is `down` */
+      readonly problems: readonly string[];
+      /** @description Documents read so far while the catalogue is being loaded */
+      readonly documentsLoaded?: number;
+    };
+    readonly MetricDefinitionResponse: {
+      /** @enum {string} */
+      readonly name:
+        | 'visits'
+        | 'votes'
+        | 'ratings'
+        | 'comments'
+        | 'activeMembers'
+        | 'newMembers'
+        | 'returningMembers'
+        | 'visitToVote'
+        | 'voteToComment'
+        | 'averageRating'
+        | 'bayesianRating'
+        | 'optionShare'
+        | 'trendScore'
+        | 'trendRank'
+        | 'trendRankChange';
+      readonly definition: string;
+      /** @enum {string} */
+      readonly unit: 'acts' | 'members' | 'share' | 'stars' | 'log2 points' | 'places';
+      readonly groups: readonly ('product' | 'brand' | 'category' | 'subcategory' | 'option' | 'language')[];
+      readonly isGroupOptional: boolean;
+      readonly filters: readonly ('product' | 'brand' | 'category' | 'subcategory' | 'option' | 'language')[];
+      /** @description Whether steps and groups add up to the total */
+      readonly isSum: boolean;
+    };
+    readonly MetricCatalogueResponse: {
+      readonly metrics: readonly components['schemas']['MetricDefinitionResponse'][];
+      readonly maxSteps: number;
+      readonly maxGroups: number;
+      /** @description Documents of counts that one answer reads */
+      readonly maxRows: number;
+      /** @description Members are counted exactly up to so many acts in the period */
+      readonly maxMemberActs: number;
+    };
+    readonly MetricStepResponse: {
+      /** Format: date-time */
+      readonly from: string;
+      /**
+       * Format: date-time
+       * @description The first moment after it
+       */
+      readonly to: string;
+    };
+    readonly MetricSeriesResponse: {
+      readonly key: string | null;
+      readonly name: string | null;
+      readonly total: number | null;
+      readonly values: readonly (number | null)[];
+      /** @description What the total was divided by */
+      readonly outOf: number | null;
+      /** @description Address of the events behind it */
+      readonly events: string;
+    };
+    readonly MetricAnswerResponse: {
+      /** @enum {string} */
+      readonly metric:
+        | 'visits'
+        | 'votes'
+        | 'ratings'
+        | 'comments'
+        | 'activeMembers'
+        | 'newMembers'
+        | 'returningMembers'
+        | 'visitToVote'
+        | 'voteToComment'
+        | 'averageRating'
+        | 'bayesianRating'
+        | 'optionShare'
+        | 'trendScore'
+        | 'trendRank'
+        | 'trendRankChange';
+      /** @enum {string} */
+      readonly unit: 'acts' | 'members' | 'share' | 'stars' | 'log2 points' | 'places';
+      /** @enum {string|null} */
+      readonly group: 'product' | 'brand' | 'category' | 'subcategory' | 'option' | 'language' | null;
+      /** @enum {string|null} */
+      readonly by: 'hour' | 'day' | 'week' | 'month' | null;
+      /** @example Asia/Riyadh */
+      readonly timeZone: string;
+      /** Format: date-time */
+      readonly from: string;
+      /** Format: date-time */
+      readonly to: string;
+      readonly steps: readonly components['schemas']['MetricStepResponse'][];
+      /** @description Highest totals first */
+      readonly series: readonly components['schemas']['MetricSeriesResponse'][];
+      /** @description How many groups there are, shown or not */
+      readonly groups: number;
+      /** @description Position of the log up to which it counts */
+      readonly position: string;
+      /** Format: date-time */
+      readonly asOf: string;
+    };
+    readonly TrendingPartResponse: {
+      /** @enum {string} */
+      readonly kind: 'visits' | 'votes' | 'ratings' | 'comments';
+      readonly count: number;
+      /** @description Of the score, 0 to 1 */
+      readonly share: number;
+    };
+    readonly TrendingProductResponse: {
+      readonly productId: string;
+      readonly name: string;
+      readonly brand: string | null;
+      readonly rank: number;
+      readonly score: number;
+      /** @description Places won */
+      readonly sinceYesterday: number | null;
+      /** @description Places won */
+      readonly sinceLastWeek: number | null;
+      /** @description 28 UTC days, the last is today */
+      readonly points: readonly number[];
+      readonly parts: readonly components['schemas']['TrendingPartResponse'][];
+    };
+    readonly TrendingNowResponse: {
+      readonly products: readonly components['schemas']['TrendingProductResponse'][];
+      readonly risers: readonly components['schemas']['TrendingProductResponse'][];
+      readonly fallers: readonly components['schemas']['TrendingProductResponse'][];
+      /** @description Since the end of yesterday */
+      readonly dayRisers: readonly components['schemas']['TrendingProductResponse'][];
+      /** @description Since the end of yesterday */
+      readonly dayFallers: readonly components['schemas']['TrendingProductResponse'][];
+      /** @description How many products have a score */
+      readonly ranked: number;
+      readonly position: string;
+      /** Format: date-time */
+      readonly asOf: string;
+    };
+    readonly PointsRequest: {
+      readonly visits: number;
+      readonly votes: number;
+      readonly ratings: number;
+      readonly comments: number;
+    };
+    readonly WhatIfRequest: {
+      readonly points: components['schemas']['PointsRequest'];
+      readonly halfLifeDays: number;
+      /** @default 50 */
+      readonly limit: number;
+    };
+    readonly WhatIfRulesResponse: {
+      readonly points: components['schemas']['PointsRequest'];
+      readonly halfLifeDays: number;
+    };
+    readonly WhatIfPlaceResponse: {
+      readonly productId: string;
+      readonly name: string;
+      readonly rank: number;
+      readonly score: number;
+      readonly liveRank: number | null;
+      /** @description Places won against the live ranking */
+      readonly change: number | null;
+    };
+    readonly WhatIfAnswerResponse: {
+      readonly rules: components['schemas']['WhatIfRulesResponse'];
+      readonly products: readonly components['schemas']['WhatIfPlaceResponse'][];
+      readonly ranked: number;
+      readonly position: string;
+      /** Format: date-time */
+      readonly asOf: string;
+    };
+    readonly ReplayRequest: {
+      readonly points?: components['schemas']['PointsRequest'];
+      readonly capPerPersonAndDay?: number;
+      readonly halfLifeDays?: number;
+      /** @example 2026-03-01 */
+      readonly from?: string;
+      /** @example 2026-04-01 */
+      readonly to?: string;
+      /** @description Ids of products whose acts do not count */
+      readonly withoutProducts?: readonly string[];
+      /** @description Ids of members whose acts do not count; for administrators only */
+      readonly withoutMembers?: readonly string[];
+      /** @default false */
+      readonly withoutDemo: boolean;
+      /**
+       * @description Without the days of persons who did too much on them
+       * @default false
+       */
+      readonly withoutSuspected: boolean;
+      readonly position?: string;
+    };
+    readonly ReplayInputsResponse: {
+      readonly points: components['schemas']['PointsRequest'];
+      readonly capPerPersonAndDay: number;
+      readonly halfLifeDays: number;
+      /** Format: date-time */
+      readonly from: string | null;
+      /** Format: date-time */
+      readonly to: string | null;
+      readonly withoutProducts: readonly string[];
+      /** @description Pseudonyms that are used nowhere else */
+      readonly withoutMembers: readonly string[];
+      readonly withoutDemo: boolean;
+      readonly withoutSuspected: boolean;
+      /** @description Position of the log up to which it reads */
+      readonly position: string;
+    };
+    readonly ReplaySummaryResponse: {
+      readonly id: string;
+      /** @enum {string} */
+      readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+      /** @description 0 to 1 */
+      readonly progress: number;
+      readonly inputs: components['schemas']['ReplayInputsResponse'];
+      /** @description The token that asked for it */
+      readonly by: string;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** Format: date-time */
+      readonly finishedAt: string | null;
+      readonly error: string | null;
+      /** @description The same with its code */
+      readonly problem: components['schemas']['RefusalResponse'] | null;
+      /** @description Somebody was erased since */
+      readonly isOutdated: boolean;
+    };
+    readonly ReplaySharesResponse: {
+      readonly visits: number;
+      readonly votes: number;
+      readonly ratings: number;
+      readonly comments: number;
+    };
+    readonly ReplayPlaceResponse: {
+      readonly rank: number;
+      readonly score: number;
+      /** @description Of the score by kind, 0 to 1 */
+      readonly shares: components['schemas']['ReplaySharesResponse'];
+    };
+    readonly ReplayReasonResponse: {
+      /** @enum {string} */
+      readonly kind: 'visits' | 'votes' | 'ratings' | 'comments';
+      readonly shareChange: number;
+    };
+    readonly ReplayRowResponse: {
+      readonly productId: string;
+      readonly name: string;
+      readonly replay: components['schemas']['ReplayPlaceResponse'];
+      readonly live: components['schemas']['ReplayPlaceResponse'] | null;
+      /** @description Places won */
+      readonly change: number | null;
+      readonly reason: components['schemas']['ReplayReasonResponse'] | null;
+    };
+    readonly ReplayResultResponse: {
+      readonly rows: readonly components['schemas']['ReplayRowResponse'][];
+      readonly ranked: number;
+      readonly liveRanked: number;
+      readonly rose: number;
+      readonly fell: number;
+      /** @description Events that were read */
+      readonly events: number;
+    };
+    readonly ReplayResponse: {
+      readonly id: string;
+      /** @enum {string} */
+      readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+      /** @description 0 to 1 */
+      readonly progress: number;
+      readonly inputs: components['schemas']['ReplayInputsResponse'];
+      /** @description The token that asked for it */
+      readonly by: string;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** Format: date-time */
+      readonly finishedAt: string | null;
+      readonly error: string | null;
+      /** @description The same with its code */
+      readonly problem: components['schemas']['RefusalResponse'] | null;
+      /** @description Somebody was erased since */
+      readonly isOutdated: boolean;
+      readonly result: components['schemas']['ReplayResultResponse'] | null;
+    };
+    readonly TrendingRulesResponse: {
+      readonly points: components['schemas']['PointsRequest'];
+      readonly capPerPersonAndDay: number;
+      readonly halfLifeDays: number;
+    };
+    readonly TrendingRulesRecordResponse: {
+      readonly rules: components['schemas']['TrendingRulesResponse'];
+      /** @description By which lists are ordered now */
+      readonly live: components['schemas']['TrendingRulesResponse'];
+      /** @description false while scores are being made anew by `rules` */
+      readonly isLive: boolean;
+      /** @description What `If-Match` takes; -1 until somebody changes them */
+      readonly revision: number;
+      /** Format: date-time */
+      readonly changedAt: string | null;
+      /** @description The token that changed them */
+      readonly changedBy: string | null;
+    };
+    readonly WholePointsRequest: {
+      readonly visits: number;
+      readonly votes: number;
+      readonly ratings: number;
+      readonly comments: number;
+    };
+    readonly TrendingRulesRequest: {
+      readonly points: components['schemas']['WholePointsRequest'];
+      readonly capPerPersonAndDay: number;
+      readonly halfLifeDays: number;
+    };
+    readonly ScenarioExclusionsResponse: {
+      readonly withoutProducts: readonly string[];
+      readonly withoutDemo: boolean;
+      readonly withoutSuspected: boolean;
+    };
+    readonly ScenarioResponse: {
+      readonly id: string;
+      readonly name: string;
+      readonly rules: components['schemas']['TrendingRulesResponse'];
+      readonly exclusions: components['schemas']['ScenarioExclusionsResponse'];
+      /** Format: date-time */
+      readonly savedAt: string;
+      /** @description The token that saved it */
+      readonly savedBy: string | null;
+    };
+    readonly ScenarioExclusionsRequest: {
+      readonly withoutProducts?: readonly string[];
+      /** @default false */
+      readonly withoutDemo: boolean;
+      /** @default false */
+      readonly withoutSuspected: boolean;
+    };
+    readonly SaveScenarioRequest: {
+      readonly name: string;
+      readonly rules: components['schemas']['TrendingRulesRequest'];
+      readonly exclusions?: components['schemas']['ScenarioExclusionsRequest'];
+    };
+    readonly AnalyticsViewResponse: {
+      /** @enum {string} */
+      readonly tab: 'now' | 'explore' | 'what-if' | 'events' | 'sql';
+      /** @description What the address of the tab said */
+      readonly search: {
+        readonly [key: string]: string;
+      };
+    };
+    readonly SavedViewResponse: {
+      readonly id: string;
+      readonly title: string;
+      readonly note: string | null;
+      readonly view: components['schemas']['AnalyticsViewResponse'];
+      /** Format: date-time */
+      readonly savedAt: string;
+      /** @description The token that saved it */
+      readonly savedBy: string | null;
+      /** Format: date-time */
+      readonly changedAt: string | null;
+      /** @description The token that changed it */
+      readonly changedBy: string | null;
+      /** @description What `If-Match` takes */
+      readonly revision: number;
+    };
+    readonly SavedViewPageResponse: {
+      readonly items: readonly components['schemas']['SavedViewResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+    };
+    readonly AnalyticsViewRequest: {
+      /** @enum {string} */
+      readonly tab: 'now' | 'explore' | 'what-if' | 'events' | 'sql';
+      /** @description What the address of the tab says */
+      readonly search?: {
+        readonly [key: string]: string;
+      };
+    };
+    readonly SaveViewRequest: {
+      readonly title: string;
+      readonly note?: string | null;
+      readonly view: components['schemas']['AnalyticsViewRequest'];
+    };
+    readonly ChangeViewRequest: {
+      readonly title?: string;
+      readonly note?: string | null;
+    };
+    readonly SqlRequest: {
+      /** @example SELECT type, count(*) AS events FROM events GROUP BY type ORDER BY events DESC */
+      readonly sql: string;
+      /**
+       * @description Rows that are answered
+       * @default 1000
+       */
+      readonly limit: number;
+    };
+    readonly SqlAnswerResponse: {
+      readonly columns: readonly string[];
+      /** @description DuckDB type of each column */
+      readonly types: readonly string[];
+      /** @description A value for each column */
+      readonly rows: readonly (readonly unknown[])[];
+      /** @description There were more rows than asked for */
+      readonly isCut: boolean;
+      /** @description Position of the last event that was read */
+      readonly position: string;
+      /**
+       * Format: date-time
+       * @description When the events were read
+       */
+      readonly asOf: string;
+      readonly milliseconds: number;
+    };
+    readonly BannerResponse: {
+      readonly id: string;
+      readonly title: string;
+      readonly labels: components['schemas']['LabelsResponse'];
+      readonly description: string | null;
+      readonly descriptionLabels: components['schemas']['LabelsResponse'];
+      readonly imageUrl: string | null;
+      readonly linkUrl: string | null;
+      readonly active: boolean;
+      /** Format: date-time */
+      readonly createdAt: string;
+    };
+    readonly BannerPageResponse: {
+      readonly items: readonly components['schemas']['BannerResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+    };
+    readonly AdminBannerResponse: {
+      readonly id: string;
+      readonly title: string;
+      readonly labels: components['schemas']['LabelsResponse'];
+      readonly description: string | null;
+      readonly descriptionLabels: components['schemas']['LabelsResponse'];
+      readonly imageUrl: string | null;
+      readonly linkUrl: string | null;
+      readonly active: boolean;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** @description What `If-Match` takes */
+      readonly revision: number;
+    };
+    readonly AdminBannerPageResponse: {
+      readonly items: readonly components['schemas']['AdminBannerResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+    };
+    readonly DescriptionLabelsRequest: {
+      readonly ar?: string | null;
+    };
+    readonly AddBannerRequest: {
+      readonly title: string;
+      readonly labels?: components['schemas']['LabelsRequest'];
+      readonly description?: string | null;
+      readonly descriptionLabels?: components['schemas']['DescriptionLabelsRequest'];
+      readonly imageUrl?: string | null;
+      readonly linkUrl?: string | null;
+      readonly active?: boolean;
+    };
+    readonly ChangeBannerRequest: {
+      readonly title?: string;
+      readonly labels?: components['schemas']['LabelsRequest'];
+      readonly description?: string | null;
+      readonly descriptionLabels?: components['schemas']['DescriptionLabelsRequest'];
+      readonly imageUrl?: string | null;
+      readonly linkUrl?: string | null;
+      readonly active?: boolean;
+    };
+    readonly SiteResponse: {
+      /** @description Demo content still counts: the footer says so and pages are not indexed */
+      readonly demo: boolean;
+      /**
+       * @description `oidc`: sign-in leaves the site
+       * @enum {string}
+       */
+      readonly signIn: 'local' | 'oidc';
+      /**
+       * @description Who hands out links for forgotten passwords
+       * @enum {string}
+       */
+      readonly passwordReset: 'mail' | 'administrator';
+    };
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    "Accounts.signUp": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SignUpRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CurrentUserResponse"];
-                };
-            };
-        };
-    };
-    "Accounts.user": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CurrentUserResponse"];
-                };
-            };
-        };
-    };
-    "Accounts.session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionResponse"];
-                };
-            };
-        };
-    };
-    "Accounts.rename": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RenameMemberRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CurrentUserResponse"];
-                };
-            };
-        };
-    };
-    "Privacy.erase": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EraseMemberRequest"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "Accounts.changePassword": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangePasswordRequest"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "Sessions.list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MemberSessionResponse"][];
-                };
-            };
-        };
-    };
-    "Sessions.signIn": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SignInRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CurrentUserResponse"];
-                };
-            };
-        };
-    };
-    "Sessions.endAll": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "Sessions.endCurrent": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "Sessions.end": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "Login.begin": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description To the sign-in page */
-            302: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "Login.callback": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description To where the sign-in began */
-            302: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A page that explains why the sign-in failed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "Login.logOut": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description To the home page, through the identity provider if there is one */
-            302: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "Identities.list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MemberIdentityResponse"][];
-                };
-            };
-        };
-    };
-    "Identities.remove": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "PasswordResets.reset": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ResetPasswordRequest"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "PasswordResets.request": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ForgottenPasswordRequest"];
-            };
-        };
-        responses: {
-            /** @description If there is such an account, a mail is on its way */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "PasswordResets.createLink": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ResetLinkResponse"];
-                };
-            };
-        };
-    };
-    "AdminAuth.verify": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["VerifyTokenRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TokenHolderResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TokenRefusedResponse"];
-                };
-            };
-        };
-    };
-    "Batches.get": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BatchResponse"];
-                };
-            };
-        };
-    };
-    "GetProducts.products": {
-        parameters: {
-            query?: {
-                page?: number;
-                pageSize?: number;
-                /** @description Category key */
-                category?: string;
-                subcategory?: string;
-                /** @description Brand name */
-                brand?: string;
-                /** @description Search text */
-                q?: string;
-                /** @description By default trending; with a search text, what fits best */
-                sort?: "trending" | "name" | "brand" | "category" | "rating" | "reviews" | "newest";
-                /** @description Empty for the first rows, then `next` of the answer before */
-                cursor?: string;
-                /** @description At most 100 ids, separated by commas */
-                ids?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductResponse"][] | components["schemas"]["ProductPageResponse"] | components["schemas"]["ProductSliceResponse"];
-                };
-            };
-        };
-    };
-    "Products.add": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AddProductRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminProductResponse"];
-                };
-            };
-        };
-    };
-    "GetProducts.newest": {
-        parameters: {
-            query?: {
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductResponse"][];
-                };
-            };
-        };
-    };
-    "GetProducts.trending": {
-        parameters: {
-            query?: {
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductResponse"][];
-                };
-            };
-        };
-    };
-    "GetProduct.product": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductResponse"];
-                };
-            };
-        };
-    };
-    "Products.change": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
-                "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeProductRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminProductResponse"];
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EditConflictBody"];
-                };
-            };
-        };
-    };
-    "RemoveProduct.remove": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
-                "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConflictBody"];
-                };
-            };
-        };
-    };
-    "GetProduct.images": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductImageResponse"][];
-                };
-            };
-        };
-    };
-    "Images.register": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RegisterImageRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductImageResponse"];
-                };
-            };
-        };
-    };
-    "GetProduct.related": {
-        parameters: {
-            query?: {
-                limit?: number;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductResponse"][];
-                };
-            };
-        };
-    };
-    "GetTrend.trend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductTrendResponse"];
-                };
-            };
-        };
-    };
-    "Suggest.suggest": {
-        parameters: {
-            query: {
-                /** @description What has been typed so far */
-                q: string;
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SearchSuggestionsResponse"];
-                };
-            };
-        };
-    };
-    "GetCategories.tree": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        [key: string]: string[];
-                    };
-                };
-            };
-        };
-    };
-    "GetCategories.listed": {
-        parameters: {
-            query?: {
-                page?: number;
-                pageSize?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CategoryDetailsResponse"][] | components["schemas"]["CategoryDetailsPageResponse"];
-                };
-            };
-        };
-    };
-    "GetBrands.brands": {
-        parameters: {
-            query?: {
-                page?: number;
-                pageSize?: number;
-                q?: string;
-                name?: string;
-                sort?: "name" | "popular";
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BrandResponse"][] | components["schemas"]["BrandPageResponse"];
-                };
-            };
-        };
-    };
-    "Brands.list": {
-        parameters: {
-            query?: {
-                page?: number;
-                pageSize?: number;
-                q?: string;
-                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-                asOf?: string;
-                removed?: boolean;
-                order?: "asc" | "desc";
-                sort?: "name" | "newest" | "status" | "products";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminBrandResponse"][] | components["schemas"]["AdminBrandPageResponse"];
-                };
-            };
-        };
-    };
-    "Brands.add": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AddBrandRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminBrandResponse"];
-                };
-            };
-        };
-    };
-    "Brands.change": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
-                "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeBrandRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminBrandResponse"];
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EditConflictBody"];
-                };
-            };
-        };
-    };
-    "RemoveBrand.remove": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
-                "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConflictBody"];
-                };
-            };
-        };
-    };
-    "RestoreBrand.restore": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminBrandResponse"];
-                };
-            };
-        };
-    };
-    "Categories.list": {
-        parameters: {
-            query?: {
-                page?: number;
-                pageSize?: number;
-                q?: string;
-                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-                asOf?: string;
-                removed?: boolean;
-                order?: "asc" | "desc";
-                sort?: "order" | "name" | "newest";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminCategoryResponse"][] | components["schemas"]["AdminCategoryPageResponse"];
-                };
-            };
-        };
-    };
-    "Categories.add": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CategoryFieldsRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminCategoryResponse"];
-                };
-            };
-        };
-    };
-    "Categories.change": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
-                "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeCategoryRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminCategoryResponse"];
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EditConflictBody"];
-                };
-            };
-        };
-    };
-    "RemoveCategory.remove": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
-                "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConflictBody"];
-                };
-            };
-        };
-    };
-    "RestoreCategory.restore": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminCategoryResponse"];
-                };
-            };
-        };
-    };
-    "Subcategories.list": {
-        parameters: {
-            query?: {
-                page?: number;
-                pageSize?: number;
-                q?: string;
-                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-                asOf?: string;
-                removed?: boolean;
-                order?: "asc" | "desc";
-                sort?: "order" | "name" | "newest";
-                categoryId?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminSubcategoryResponse"][] | components["schemas"]["AdminSubcategoryPageResponse"];
-                };
-            };
-        };
-    };
-    "Subcategories.add": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AddSubcategoryRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminSubcategoryResponse"];
-                };
-            };
-        };
-    };
-    "Subcategories.change": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
-                "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeSubcategoryRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminSubcategoryResponse"];
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EditConflictBody"];
-                };
-            };
-        };
-    };
-    "RemoveSubcategory.remove": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
-                "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConflictBody"];
-                };
-            };
-        };
-    };
-    "RestoreSubcategory.restore": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminSubcategoryResponse"];
-                };
-            };
-        };
-    };
-    "ListProducts.list": {
-        parameters: {
-            query?: {
-                page?: number;
-                pageSize?: number;
-                q?: string;
-                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-                asOf?: string;
-                removed?: boolean;
-                order?: "asc" | "desc";
-                sort?: "trending" | "name" | "brand" | "category" | "rating" | "reviews" | "newest";
-                category?: string;
-                subcategory?: string;
-                brand?: string;
-                uncategorised?: boolean;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminProductResponse"][] | components["schemas"]["AdminProductPageResponse"];
-                };
-            };
-        };
-    };
-    "RestoreProduct.restore": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminProductResponse"];
-                };
-            };
-        };
-    };
-    "Votes.statistics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VoteStatisticsResponse"];
-                };
-            };
-        };
-    };
-    "Votes.cast": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CastVoteRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VoteResponse"];
-                };
-            };
-        };
-    };
-    "Votes.withdraw": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CastVoteRequest"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "Votes.latest": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                userId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VoteResponse"];
-                };
-            };
-        };
-    };
-    "Votes.all": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                userId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VoteResponse"][];
-                };
-            };
-        };
-    };
-    "AdminVotes.list": {
-        parameters: {
-            query?: {
-                page?: number;
-                pageSize?: number;
-                q?: string;
-                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-                asOf?: string;
-                removed?: boolean;
-                order?: "asc" | "desc";
-                productId?: string;
-                userId?: string;
-                sort?: "newest" | "oldest";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminVoteResponse"][] | components["schemas"]["AdminVotePageResponse"];
-                };
-            };
-        };
-    };
-    "AdminVotes.statistics": {
-        parameters: {
-            query?: {
-                page?: number;
-                pageSize?: number;
-                productId?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminVoteStatisticsResponse"];
-                };
-            };
-        };
-    };
-    "AdminVotes.remove": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "AdminVotes.restore": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminVoteResponse"];
-                };
-            };
-        };
-    };
-    "AdminVotes.reset": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description More than 500 members, or `Prefer: respond-async` */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BatchResponse"];
-                };
-            };
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "AdminVotes.undoReset": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductVoteStatisticsResponse"];
-                };
-            };
-            /** @description More than 500 members, or `Prefer: respond-async` */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BatchResponse"];
-                };
-            };
-        };
-    };
-    "VotingOptions.ofProduct": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VotingOptionsResponse"];
-                };
-            };
-        };
-    };
-    "VotingOptions.global": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GlobalVotingOptionsResponse"];
-                };
-            };
-        };
-    };
-    "VotingOptions.setGlobal": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
-                "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SetGlobalOptionsRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GlobalVotingOptionsResponse"];
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EditConflictBody"];
-                };
-            };
-        };
-    };
-    "VotingOptions.list": {
-        parameters: {
-            query?: {
-                page?: number;
-                pageSize?: number;
-                q?: string;
-                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-                asOf?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminVotingOptionsResponse"][] | components["schemas"]["AdminVotingOptionsPageResponse"];
-                };
-            };
-        };
-    };
-    "VotingOptions.set": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
-                "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SetVotingOptionsRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminVotingOptionsResponse"];
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EditConflictBody"];
-                };
-            };
-        };
-    };
-    "VotingOptions.remove": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
-                "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RemoveVotingOptionsRequest"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConflictBody"];
-                };
-            };
-        };
-    };
-    "Ratings.statistics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RatingStatisticsResponse"];
-                };
-            };
-        };
-    };
-    "Ratings.give": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GiveRatingRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RatingResponse"];
-                };
-            };
-        };
-    };
-    "Ratings.withdraw": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WithdrawRatingRequest"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "Ratings.own": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                userId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RatingResponse"];
-                };
-            };
-        };
-    };
-    "AdminRatings.list": {
-        parameters: {
-            query?: {
-                page?: number;
-                pageSize?: number;
-                q?: string;
-                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-                asOf?: string;
-                removed?: boolean;
-                order?: "asc" | "desc";
-                productId?: string;
-                userId?: string;
-                sort?: "newest" | "oldest";
-                stars?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminRatingResponse"][] | components["schemas"]["AdminRatingPageResponse"];
-                };
-            };
-        };
-    };
-    "AdminRatings.statistics": {
-        parameters: {
-            query?: {
-                page?: number;
-                pageSize?: number;
-                productId?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminRatingStatisticsResponse"];
-                };
-            };
-        };
-    };
-    "AdminRatings.remove": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "AdminRatings.restore": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminRatingResponse"];
-                };
-            };
-        };
-    };
-    "AdminRatings.reset": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description More than 500 members, or `Prefer: respond-async` */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BatchResponse"];
-                };
-            };
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "AdminRatings.undoReset": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductRatingStatisticsResponse"];
-                };
-            };
-            /** @description More than 500 members, or `Prefer: respond-async` */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BatchResponse"];
-                };
-            };
-        };
-    };
-    "Comments.post": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PostCommentRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CommentResponse"];
-                };
-            };
-        };
-    };
-    "Comments.edit": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EditCommentRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CommentResponse"];
-                };
-            };
-        };
-    };
-    "Comments.withdraw": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "Comments.ownRemoved": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnRemovedCommentResponse"][];
-                };
-            };
-        };
-    };
-    "Comments.comments": {
-        parameters: {
-            query?: {
-                page?: number;
-                pageSize?: number;
-                stars?: number;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CommentResponse"][] | components["schemas"]["CommentPageResponse"];
-                };
-            };
-        };
-    };
-    "AdminComments.list": {
-        parameters: {
-            query?: {
-                page?: number;
-                pageSize?: number;
-                q?: string;
-                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-                asOf?: string;
-                removed?: boolean;
-                order?: "asc" | "desc";
-                productId?: string;
-                userId?: string;
-                sort?: "newest" | "oldest";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminCommentResponse"][] | components["schemas"]["AdminCommentPageResponse"];
-                };
-            };
-        };
-    };
-    "AdminComments.remove": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "AdminComments.restore": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminCommentResponse"];
-                };
-            };
-        };
-    };
-    "Profiles.profile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProfileBody"];
-                };
-            };
-        };
-    };
-    "Profiles.change": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                userId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeProfileRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProfileBody"];
-                };
-            };
-        };
-    };
-    "Profiles.create": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateProfileRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProfileBody"];
-                };
-            };
-        };
-    };
-    "Queue.list": {
-        parameters: {
-            query?: {
-                page?: number;
-                pageSize?: number;
-                state?: "open" | "settled";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ModerationQueueResponse"];
-                };
-            };
-        };
-    };
-    "Queue.keep": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QueuedCommentResponse"];
-                };
-            };
-        };
-    };
-    "Queue.reopen": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QueuedCommentResponse"];
-                };
-            };
-        };
-    };
-    "Reports.report": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReportCommentRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReportResponse"];
-                };
-            };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReportResponse"];
-                };
-            };
-        };
-    };
-    "Exports.backup": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: date-time */
-                        exportedAt?: string;
-                        position?: string;
-                    } & {
-                        [key: string]: {
-                            [key: string]: unknown;
-                        }[];
-                    };
-                };
-            };
-        };
-    };
-    "Exports.counts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExportCountResponse"][];
-                };
-            };
-        };
-    };
-    "Exports.export": {
-        parameters: {
-            query?: {
-                format?: "json" | "csv";
-                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-                asOf?: string;
-            };
-            header?: never;
-            path: {
-                entity: "products" | "comments" | "votes" | "banners" | "settings" | "brands" | "categories" | "subcategories" | "ratings" | "votingOptions" | "profiles";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    }[];
-                };
-            };
-        };
-    };
-    "Imports.import": {
-        parameters: {
-            query?: {
-                /** @description For CSV, whose file says none */
-                mode?: "merge" | "replace";
-                dryRun?: "true" | "false";
-            };
-            header?: {
-                Prefer?: string;
-            };
-            path: {
-                entity: "products" | "comments" | "votes" | "banners" | "settings" | "brands" | "categories" | "subcategories" | "ratings" | "votingOptions" | "profiles";
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    data?: {
-                        [key: string]: unknown;
-                    }[];
-                    /** @enum {unknown} */
-                    mode?: "merge" | "replace";
-                };
-                "text/csv": {
-                    data?: {
-                        [key: string]: unknown;
-                    }[];
-                    /** @enum {unknown} */
-                    mode?: "merge" | "replace";
-                };
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ImportResponse"];
-                };
-            };
-        };
-    };
-    "Imports.list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ImportResponse"][];
-                };
-            };
-        };
-    };
-    "Imports.get": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ImportResponse"];
-                };
-            };
-        };
-    };
-    "Imports.cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ImportResponse"];
-                };
-            };
-        };
-    };
-    "Imports.undo": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UndoImportRequest"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ImportResponse"];
-                };
-            };
-        };
-    };
-    "Imports.errors": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                format: "json" | "csv";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    }[];
-                };
-            };
-        };
-    };
-    "Restores.list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RestoreResponse"][];
-                };
-            };
-        };
-    };
-    "Restores.restore": {
-        parameters: {
-            query?: never;
-            header?: {
-                Prefer?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    [key: string]: unknown;
-                };
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RestoreResponse"];
-                };
-            };
-        };
-    };
-    "Undo.preview": {
-        parameters: {
-            query?: {
-                position?: string;
-                correlationId?: string;
-                before?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UndoPreviewResponse"];
-                };
-            };
-        };
-    };
-    "Undo.run": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UndoRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UndoResultResponse"];
-                };
-            };
-        };
-    };
-    "RecordAsOf.get": {
-        parameters: {
-            query: {
-                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-                asOf: string;
-            };
-            header?: never;
-            path: {
-                kind: "product" | "brand" | "category" | "subcategory" | "banner" | "setting";
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecordAsOfResponse"];
-                };
-            };
-        };
-    };
-    "History.list": {
-        parameters: {
-            query?: {
-                before?: string;
-                pageSize?: number;
-                by?: "staff" | "members";
-                actor?: string;
-                kind?: "product" | "brand" | "category" | "subcategory" | "banner" | "setting" | "vote" | "rating" | "comment" | "member" | "profile" | "import" | "batch" | "rules" | "scenario" | "savedView" | "demo";
-                id?: string;
-                with?: "acts";
-                action?: "added" | "changed" | "removed" | "restored";
-                /** @description Type of the event */
-                type?: string;
-                /** @description Types of events, separated by commas: one of them */
-                types?: string;
-                from?: string;
-                to?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HistoryPageResponse"];
-                };
-            };
-        };
-    };
-    "History.batch": {
-        parameters: {
-            query?: {
-                before?: string;
-                pageSize?: number;
-            };
-            header?: never;
-            path: {
-                correlationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HistoryBatchResponse"];
-                };
-            };
-        };
-    };
-    "Privacy.exportData": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PersonalExportResponse"];
-                };
-            };
-        };
-    };
-    "Visits.record": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "Live.live": {
-        parameters: {
-            query: {
-                /** @description Up to 20, with commas: products, brands, categories, banners, settings, product:<id>, comments:<id>. */
-                topics: string;
-            };
-            header?: {
-                /** @description The last position that was received. */
-                "Last-Event-ID"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": string;
-                };
-            };
-        };
-    };
-    "Uploads.createUrl": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UploadUrlResponse"];
-                };
-            };
-        };
-    };
-    "Uploads.receive": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "Images.list": {
-        parameters: {
-            query?: {
-                removed?: boolean;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductImageResponse"][];
-                };
-            };
-        };
-    };
-    "Images.reorder": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReorderImagesRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductImageResponse"][];
-                };
-            };
-        };
-    };
-    "Images.change": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-                imageId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeImageRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductImageResponse"];
-                };
-            };
-        };
-    };
-    "Images.remove": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-                imageId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "Images.restore": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-                imageId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductImageResponse"];
-                };
-            };
-        };
-    };
-    "System.read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SystemStatusResponse"];
-                };
-            };
-        };
-    };
-    "System.rebuild": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RebuildRequest"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SystemRebuildResponse"];
-                };
-            };
-        };
-    };
-    "Health.health": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HealthResponse"];
-                };
-            };
-        };
-    };
-    "ListMetrics.list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MetricCatalogueBody"];
-                };
-            };
-        };
-    };
-    "GetMetric.metric": {
-        parameters: {
-            query?: {
-                product?: string;
-                brand?: string;
-                category?: string;
-                subcategory?: string;
-                option?: string;
-                language?: "en" | "ar" | "unknown";
-                group?: "product" | "brand" | "category" | "subcategory" | "option" | "language";
-                /** @description Without it, the period is one step */
-                by?: "hour" | "day" | "week" | "month";
-                from?: string;
-                to?: string;
-                timeZone?: string;
-                /** @description Groups that are answered */
-                limit?: number;
-            };
-            header?: never;
-            path: {
-                metric: "visits" | "votes" | "ratings" | "comments" | "activeMembers" | "newMembers" | "returningMembers" | "visitToVote" | "voteToComment" | "averageRating" | "bayesianRating" | "optionShare" | "trendScore" | "trendRank" | "trendRankChange";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MetricAnswerBody"];
-                };
-            };
-        };
-    };
-    "GetTrending.trending": {
-        parameters: {
-            query?: {
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TrendingNowBody"];
-                };
-            };
-        };
-    };
-    "WhatIf.ranking": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WhatIfRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WhatIfAnswerBody"];
-                };
-            };
-        };
-    };
-    "ListEvents.list": {
-        parameters: {
-            query?: {
-                product?: string;
-                brand?: string;
-                category?: string;
-                subcategory?: string;
-                option?: string;
-                language?: "en" | "ar" | "unknown";
-                /** @description Types of events, separated by commas; all without it */
-                types?: string;
-                from?: string;
-                to?: string;
-                after?: string;
-                /** @description At most so many lines */
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/x-ndjson": string;
-                };
-            };
-        };
-    };
-    "Replays.list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReplaySummaryBody"][];
-                };
-            };
-        };
-    };
-    "Replays.start": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReplayRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReplaySummaryBody"];
-                };
-            };
-        };
-    };
-    "Replays.get": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReplayBody"];
-                };
-            };
-        };
-    };
-    "Replays.cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReplayBody"];
-                };
-            };
-        };
-    };
-    "GetRules.rules": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TrendingRulesRecordBody"];
-                };
-            };
-        };
-    };
-    "ChangeRules.change": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
-                "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TrendingRulesRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TrendingRulesRecordBody"];
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EditConflictBody"];
-                };
-            };
-        };
-    };
-    "Scenarios.list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ScenarioBody"][];
-                };
-            };
-        };
-    };
-    "Scenarios.save": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SaveScenarioRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ScenarioBody"];
-                };
-            };
-        };
-    };
-    "Scenarios.get": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ScenarioBody"];
-                };
-            };
-        };
-    };
-    "Scenarios.remove": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    "Notebook.list": {
-        parameters: {
-            query?: {
-                page?: number;
-                pageSize?: number;
-                q?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedViewBody"][] | components["schemas"]["SavedViewPageBody"];
-                };
-            };
-        };
-    };
-    "Notebook.keep": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["KeepViewRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedViewBody"];
-                };
-            };
-        };
-    };
-    "Notebook.get": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedViewBody"];
-                };
-            };
-        };
-    };
-    "Notebook.change": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
-                "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeViewRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedViewBody"];
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EditConflictBody"];
-                };
-            };
-        };
-    };
-    "Notebook.remove": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
-                "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConflictBody"];
-                };
-            };
-        };
-    };
-    "RunSql.run": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SqlRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SqlAnswerBody"];
-                };
-            };
-        };
-    };
-    "GetBanners.banners": {
-        parameters: {
-            query?: {
-                page?: number;
-                pageSize?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BannerResponse"][] | components["schemas"]["BannerPageResponse"];
-                };
-            };
-        };
-    };
-    "Banners.list": {
-        parameters: {
-            query?: {
-                page?: number;
-                pageSize?: number;
-                q?: string;
-                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-                asOf?: string;
-                removed?: boolean;
-                order?: "asc" | "desc";
-                sort?: "newest" | "title" | "status";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminBannerResponse"][] | components["schemas"]["AdminBannerPageResponse"];
-                };
-            };
-        };
-    };
-    "Banners.add": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AddBannerRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminBannerResponse"];
-                };
-            };
-        };
-    };
-    "Banners.change": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
-                "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeBannerRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminBannerResponse"];
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EditConflictBody"];
-                };
-            };
-        };
-    };
-    "RemoveBanner.remove": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
-                "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConflictBody"];
-                };
-            };
-        };
-    };
-    "RestoreBanner.restore": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                "X-Correlation-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminBannerResponse"];
-                };
-            };
-        };
-    };
-    "Site.site": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SiteResponse"];
-                };
-            };
-        };
-    };
+  readonly 'Accounts.signUp': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SignUpRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['CurrentUserResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Accounts.user': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['CurrentUserResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Accounts.session': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['SessionResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Accounts.rename': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['RenameMemberRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['CurrentUserResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Privacy.erase': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['EraseMemberRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Accounts.changePassword': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ChangePasswordRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Sessions.list': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['MemberSessionResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'Sessions.signIn': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SignInRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['CurrentUserResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Sessions.endAll': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Sessions.endCurrent': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Sessions.end': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Login.begin': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description To the sign-in page */
+      readonly 302: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Login.callback': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description To where the sign-in began */
+      readonly 302: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description A page that explains why the sign-in failed */
+      readonly '4XX': {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Login.logOut': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description To the home page, through the identity provider if there is one */
+      readonly 302: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Identities.list': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['MemberIdentityResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'Identities.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'PasswordResets.reset': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ResetPasswordRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'PasswordResets.request': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ForgottenPasswordRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description If there is such an account, a mail is on its way */
+      readonly 202: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'PasswordResets.createLink': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ResetLinkResponse'];
+        };
+      };
+    };
+  };
+  readonly 'AdminAuth.verify': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['VerifyTokenRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['TokenHolderResponse'];
+        };
+      };
+      readonly 401: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['TokenRefusedResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Batches.get': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['BatchResponse'];
+        };
+      };
+    };
+  };
+  readonly 'GetProducts.products': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        /** @description Category key */
+        readonly category?: string;
+        readonly subcategory?: string;
+        /** @description Brand name */
+        readonly brand?: string;
+        /** @description Search text */
+        readonly q?: string;
+        /** @description By default trending; with a search text, what fits best */
+        readonly sort?: 'trending' | 'name' | 'brand' | 'category' | 'rating' | 'reviews' | 'newest';
+        /** @description Empty for the first rows, then `next` of the answer before */
+        readonly cursor?: string;
+        /** @description At most 100 ids, separated by commas */
+        readonly ids?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            | readonly components['schemas']['ProductResponse'][]
+            | components['schemas']['ProductPageResponse']
+            | components['schemas']['ProductSliceResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Products.add': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['AddProductRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminProductResponse'];
+        };
+      };
+    };
+  };
+  readonly 'GetProducts.newest': {
+    readonly parameters: {
+      readonly query?: {
+        readonly limit?: number;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['ProductResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'GetProducts.trending': {
+    readonly parameters: {
+      readonly query?: {
+        readonly limit?: number;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['ProductResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'GetProduct.product': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProductResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Products.change': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ChangeProductRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminProductResponse'];
+        };
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['EditConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'RemoveProduct.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'GetProduct.images': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['ProductImageResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'Images.register': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['RegisterImageRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProductImageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'GetProduct.related': {
+    readonly parameters: {
+      readonly query?: {
+        readonly limit?: number;
+      };
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['ProductResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'GetTrend.trend': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProductTrendResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Suggest.suggest': {
+    readonly parameters: {
+      readonly query: {
+        /** @description What has been typed so far */
+        readonly q: string;
+        readonly limit?: number;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['SearchSuggestionsResponse'];
+        };
+      };
+    };
+  };
+  readonly 'GetCategories.tree': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': {
+            readonly [key: string]: readonly string[];
+          };
+        };
+      };
+    };
+  };
+  readonly 'GetCategories.listed': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            | readonly components['schemas']['CategoryDetailsResponse'][]
+            | components['schemas']['CategoryDetailsPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'GetBrands.brands': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly q?: string;
+        readonly name?: string;
+        readonly sort?: 'name' | 'popular';
+        readonly limit?: number;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            readonly components['schemas']['BrandResponse'][] | components['schemas']['BrandPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Brands.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly q?: string;
+        /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+        readonly asOf?: string;
+        readonly removed?: boolean;
+        readonly order?: 'asc' | 'desc';
+        readonly sort?: 'name' | 'newest' | 'status' | 'products';
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            readonly components['schemas']['AdminBrandResponse'][] | components['schemas']['AdminBrandPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Brands.add': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['AddBrandRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminBrandResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Brands.change': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ChangeBrandRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminBrandResponse'];
+        };
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['EditConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'RemoveBrand.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'RestoreBrand.restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminBrandResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Categories.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly q?: string;
+        /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+        readonly asOf?: string;
+        readonly removed?: boolean;
+        readonly order?: 'asc' | 'desc';
+        readonly sort?: 'order' | 'name' | 'newest';
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            | readonly components['schemas']['AdminCategoryResponse'][]
+            | components['schemas']['AdminCategoryPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Categories.add': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['CategoryFieldsRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminCategoryResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Categories.change': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ChangeCategoryRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminCategoryResponse'];
+        };
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['EditConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'RemoveCategory.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'RestoreCategory.restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminCategoryResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Subcategories.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly q?: string;
+        /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+        readonly asOf?: string;
+        readonly removed?: boolean;
+        readonly order?: 'asc' | 'desc';
+        readonly sort?: 'order' | 'name' | 'newest';
+        readonly categoryId?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            | readonly components['schemas']['AdminSubcategoryResponse'][]
+            | components['schemas']['AdminSubcategoryPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Subcategories.add': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['AddSubcategoryRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminSubcategoryResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Subcategories.change': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ChangeSubcategoryRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminSubcategoryResponse'];
+        };
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['EditConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'RemoveSubcategory.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'RestoreSubcategory.restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminSubcategoryResponse'];
+        };
+      };
+    };
+  };
+  readonly 'ListProducts.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly q?: string;
+        /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+        readonly asOf?: string;
+        readonly removed?: boolean;
+        readonly order?: 'asc' | 'desc';
+        readonly sort?: 'trending' | 'name' | 'brand' | 'category' | 'rating' | 'reviews' | 'newest';
+        readonly category?: string;
+        readonly subcategory?: string;
+        readonly brand?: string;
+        readonly uncategorised?: boolean;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            | readonly components['schemas']['AdminProductResponse'][]
+            | components['schemas']['AdminProductPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'RestoreProduct.restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminProductResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Votes.statistics': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['VoteStatisticsResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Votes.cast': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['CastVoteRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['VoteResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Votes.withdraw': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['CastVoteRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Votes.latest': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+        readonly userId: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['VoteResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Votes.all': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+        readonly userId: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['VoteResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'AdminVotes.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly q?: string;
+        /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+        readonly asOf?: string;
+        readonly removed?: boolean;
+        readonly order?: 'asc' | 'desc';
+        readonly productId?: string;
+        readonly userId?: string;
+        readonly sort?: 'newest' | 'oldest';
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            readonly components['schemas']['AdminVoteResponse'][] | components['schemas']['AdminVotePageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'AdminVotes.statistics': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly productId?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminVoteStatisticsResponse'];
+        };
+      };
+    };
+  };
+  readonly 'AdminVotes.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'AdminVotes.restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminVoteResponse'];
+        };
+      };
+    };
+  };
+  readonly 'AdminVotes.reset': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description More than 500 members, or `Prefer: respond-async` */
+      readonly 202: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['BatchResponse'];
+        };
+      };
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'AdminVotes.undoReset': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProductVoteStatisticsResponse'];
+        };
+      };
+      /** @description More than 500 members, or `Prefer: respond-async` */
+      readonly 202: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['BatchResponse'];
+        };
+      };
+    };
+  };
+  readonly 'VotingOptions.ofProduct': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['VotingOptionsResponse'];
+        };
+      };
+    };
+  };
+  readonly 'VotingOptions.global': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['GlobalVotingOptionsResponse'];
+        };
+      };
+    };
+  };
+  readonly 'VotingOptions.setGlobal': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SetGlobalOptionsRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['GlobalVotingOptionsResponse'];
+        };
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['EditConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'VotingOptions.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly q?: string;
+        /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+        readonly asOf?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            | readonly components['schemas']['AdminVotingOptionsResponse'][]
+            | components['schemas']['AdminVotingOptionsPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'VotingOptions.set': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SetVotingOptionsRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminVotingOptionsResponse'];
+        };
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['EditConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'VotingOptions.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['RemoveVotingOptionsRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'Ratings.statistics': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['RatingStatisticsResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Ratings.give': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['GiveRatingRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['RatingResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Ratings.withdraw': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['WithdrawRatingRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Ratings.own': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+        readonly userId: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['RatingResponse'];
+        };
+      };
+    };
+  };
+  readonly 'AdminRatings.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly q?: string;
+        /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+        readonly asOf?: string;
+        readonly removed?: boolean;
+        readonly order?: 'asc' | 'desc';
+        readonly productId?: string;
+        readonly userId?: string;
+        readonly sort?: 'newest' | 'oldest';
+        readonly stars?: number;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            readonly components['schemas']['AdminRatingResponse'][] | components['schemas']['AdminRatingPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'AdminRatings.statistics': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly productId?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminRatingStatisticsResponse'];
+        };
+      };
+    };
+  };
+  readonly 'AdminRatings.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'AdminRatings.restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminRatingResponse'];
+        };
+      };
+    };
+  };
+  readonly 'AdminRatings.reset': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description More than 500 members, or `Prefer: respond-async` */
+      readonly 202: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['BatchResponse'];
+        };
+      };
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'AdminRatings.undoReset': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProductRatingStatisticsResponse'];
+        };
+      };
+      /** @description More than 500 members, or `Prefer: respond-async` */
+      readonly 202: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['BatchResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Comments.post': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['PostCommentRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['CommentResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Comments.edit': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['EditCommentRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['CommentResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Comments.withdraw': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Comments.ownRemoved': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['OwnRemovedCommentResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'Comments.comments': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly stars?: number;
+      };
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            readonly components['schemas']['CommentResponse'][] | components['schemas']['CommentPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'AdminComments.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly q?: string;
+        /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+        readonly asOf?: string;
+        readonly removed?: boolean;
+        readonly order?: 'asc' | 'desc';
+        readonly productId?: string;
+        readonly userId?: string;
+        readonly sort?: 'newest' | 'oldest';
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            | readonly components['schemas']['AdminCommentResponse'][]
+            | components['schemas']['AdminCommentPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'AdminComments.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'AdminComments.restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminCommentResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Profiles.profile': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly userId: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProfileResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Profiles.change': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly userId: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ChangeProfileRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProfileResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Profiles.create': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['CreateProfileRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProfileResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Queue.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly state?: 'open' | 'settled';
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ModerationQueueResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Queue.keep': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['QueuedCommentResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Queue.reopen': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['QueuedCommentResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Reports.report': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ReportCommentRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ReportResponse'];
+        };
+      };
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ReportResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Exports.backup': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': {
+            /** Format: date-time */
+            readonly exportedAt?: string;
+            readonly position?: string;
+          } & {
+            readonly [key: string]: readonly {
+              readonly [key: string]: unknown;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  readonly 'Exports.counts': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['ExportCountResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'Exports.export': {
+    readonly parameters: {
+      readonly query?: {
+        readonly format?: 'json' | 'csv';
+        /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+        readonly asOf?: string;
+      };
+      readonly header?: never;
+      readonly path: {
+        readonly entity:
+          | 'products'
+          | 'comments'
+          | 'votes'
+          | 'banners'
+          | 'settings'
+          | 'brands'
+          | 'categories'
+          | 'subcategories'
+          | 'ratings'
+          | 'votingOptions'
+          | 'profiles';
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly {
+            readonly [key: string]: unknown;
+          }[];
+        };
+      };
+    };
+  };
+  readonly 'Imports.import': {
+    readonly parameters: {
+      readonly query?: {
+        /** @description For CSV, whose file says none */
+        readonly mode?: 'merge' | 'replace';
+        readonly dryRun?: 'true' | 'false';
+      };
+      readonly header?: {
+        readonly Prefer?: string;
+      };
+      readonly path: {
+        readonly entity:
+          | 'products'
+          | 'comments'
+          | 'votes'
+          | 'banners'
+          | 'settings'
+          | 'brands'
+          | 'categories'
+          | 'subcategories'
+          | 'ratings'
+          | 'votingOptions'
+          | 'profiles';
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          readonly data?: readonly {
+            readonly [key: string]: unknown;
+          }[];
+          /** @enum {unknown} */
+          readonly mode?: 'merge' | 'replace';
+        };
+        readonly 'text/csv': {
+          readonly data?: readonly {
+            readonly [key: string]: unknown;
+          }[];
+          /** @enum {unknown} */
+          readonly mode?: 'merge' | 'replace';
+        };
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ImportResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Imports.list': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['ImportResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'Imports.get': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ImportResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Imports.cancel': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ImportResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Imports.undo': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['UndoImportRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 202: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ImportResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Imports.errors': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+        readonly format: 'json' | 'csv';
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly {
+            readonly [key: string]: unknown;
+          }[];
+        };
+      };
+    };
+  };
+  readonly 'Restores.list': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['RestoreResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'Restores.restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        readonly Prefer?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          readonly [key: string]: unknown;
+        };
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['RestoreResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Undo.preview': {
+    readonly parameters: {
+      readonly query?: {
+        readonly position?: string;
+        readonly correlationId?: string;
+        readonly before?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['UndoPreviewResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Undo.run': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['UndoRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['UndoResultResponse'];
+        };
+      };
+    };
+  };
+  readonly 'RecordAsOf.get': {
+    readonly parameters: {
+      readonly query: {
+        /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+        readonly asOf: string;
+      };
+      readonly header?: never;
+      readonly path: {
+        readonly kind: 'product' | 'brand' | 'category' | 'subcategory' | 'banner' | 'setting';
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['RecordAsOfResponse'];
+        };
+      };
+    };
+  };
+  readonly 'History.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly before?: string;
+        readonly pageSize?: number;
+        readonly by?: 'staff' | 'members';
+        readonly actor?: string;
+        readonly kind?:
+          | 'product'
+          | 'brand'
+          | 'category'
+          | 'subcategory'
+          | 'banner'
+          | 'setting'
+          | 'vote'
+          | 'rating'
+          | 'comment'
+          | 'member'
+          | 'profile'
+          | 'import'
+          | 'batch'
+          | 'rules'
+          | 'scenario'
+          | 'savedView'
+          | 'demo';
+        readonly id?: string;
+        readonly with?: 'acts';
+        readonly action?: 'added' | 'changed' | 'removed' | 'restored';
+        /** @description Type of the event */
+        readonly type?: string;
+        /** @description Types of events, separated by commas: one of them */
+        readonly types?: string;
+        readonly from?: string;
+        readonly to?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['HistoryPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'History.batch': {
+    readonly parameters: {
+      readonly query?: {
+        readonly before?: string;
+        readonly pageSize?: number;
+      };
+      readonly header?: never;
+      readonly path: {
+        readonly correlationId: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['HistoryBatchResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Privacy.exportData': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['PersonalExportResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Visits.record': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Live.live': {
+    readonly parameters: {
+      readonly query: {
+        /** @description Up to 20, with commas: products, brands, categories, banners, settings, product:<id>, comments:<id>. */
+        readonly topics: string;
+      };
+      readonly header?: {
+        /** @description The last position that was received. */
+        readonly 'Last-Event-ID'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'text/event-stream': string;
+        };
+      };
+    };
+  };
+  readonly 'Uploads.createUrl': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['UploadUrlResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Uploads.receive': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Images.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly removed?: boolean;
+      };
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['ProductImageResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'Images.reorder': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ReorderImagesRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['ProductImageResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'Images.change': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+        readonly imageId: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ChangeImageRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProductImageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Images.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+        readonly imageId: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Images.restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+        readonly imageId: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProductImageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'System.read': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['SystemStatusResponse'];
+        };
+      };
+    };
+  };
+  readonly 'System.rebuild': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['RebuildRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 202: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['SystemRebuildResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Health.health': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['HealthResponse'];
+        };
+      };
+    };
+  };
+  readonly 'ListMetrics.list': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['MetricCatalogueResponse'];
+        };
+      };
+    };
+  };
+  readonly 'GetMetric.metric': {
+    readonly parameters: {
+      readonly query?: {
+        readonly product?: string;
+        readonly brand?: string;
+        readonly category?: string;
+        readonly subcategory?: string;
+        readonly option?: string;
+        readonly language?: 'en' | 'ar' | 'unknown';
+        readonly group?: 'product' | 'brand' | 'category' | 'subcategory' | 'option' | 'language';
+        /** @description Without it, the period is one step */
+        readonly by?: 'hour' | 'day' | 'week' | 'month';
+        readonly from?: string;
+        readonly to?: string;
+        readonly timeZone?: string;
+        /** @description Groups that are answered */
+        readonly limit?: number;
+      };
+      readonly header?: never;
+      readonly path: {
+        readonly metric:
+          | 'visits'
+          | 'votes'
+          | 'ratings'
+          | 'comments'
+          | 'activeMembers'
+          | 'newMembers'
+          | 'returningMembers'
+          | 'visitToVote'
+          | 'voteToComment'
+          | 'averageRating'
+          | 'bayesianRating'
+          | 'optionShare'
+          | 'trendScore'
+          | 'trendRank'
+          | 'trendRankChange';
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['MetricAnswerResponse'];
+        };
+      };
+    };
+  };
+  readonly 'GetTrending.trending': {
+    readonly parameters: {
+      readonly query?: {
+        readonly limit?: number;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['TrendingNowResponse'];
+        };
+      };
+    };
+  };
+  readonly 'WhatIf.ranking': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['WhatIfRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['WhatIfAnswerResponse'];
+        };
+      };
+    };
+  };
+  readonly 'ListEvents.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly product?: string;
+        readonly brand?: string;
+        readonly category?: string;
+        readonly subcategory?: string;
+        readonly option?: string;
+        readonly language?: 'en' | 'ar' | 'unknown';
+        /** @description Types of events, separated by commas; all without it */
+        readonly types?: string;
+        readonly from?: string;
+        readonly to?: string;
+        readonly after?: string;
+        /** @description At most so many lines */
+        readonly limit?: number;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/x-ndjson': string;
+        };
+      };
+    };
+  };
+  readonly 'Replays.list': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['ReplaySummaryResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'Replays.start': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ReplayRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ReplaySummaryResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Replays.get': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ReplayResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Replays.cancel': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ReplayResponse'];
+        };
+      };
+    };
+  };
+  readonly 'GetRules.rules': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['TrendingRulesRecordResponse'];
+        };
+      };
+    };
+  };
+  readonly 'ChangeRules.change': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['TrendingRulesRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['TrendingRulesRecordResponse'];
+        };
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['EditConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'Scenarios.list': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['ScenarioResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'Scenarios.save': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SaveScenarioRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ScenarioResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Scenarios.get': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ScenarioResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Scenarios.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Notebook.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly q?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            readonly components['schemas']['SavedViewResponse'][] | components['schemas']['SavedViewPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Notebook.keep': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SaveViewRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['SavedViewResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Notebook.get': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['SavedViewResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Notebook.change': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ChangeViewRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['SavedViewResponse'];
+        };
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['EditConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'Notebook.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'RunSql.run': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SqlRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['SqlAnswerResponse'];
+        };
+      };
+    };
+  };
+  readonly 'GetBanners.banners': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            readonly components['schemas']['BannerResponse'][] | components['schemas']['BannerPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Banners.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly q?: string;
+        /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+        readonly asOf?: string;
+        readonly removed?: boolean;
+        readonly order?: 'asc' | 'desc';
+        readonly sort?: 'newest' | 'title' | 'status';
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            readonly components['schemas']['AdminBannerResponse'][] | components['schemas']['AdminBannerPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Banners.add': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['AddBannerRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminBannerResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Banners.change': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ChangeBannerRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminBannerResponse'];
+        };
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['EditConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'RemoveBanner.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'RestoreBanner.restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminBannerResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Site.site': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['SiteResponse'];
+        };
+      };
+    };
+  };
 }

@@ -1,5 +1,6 @@
-import type { MetricAnswer, MetricCatalogue, MetricName, TrendingNow, TrendingProduct } from '@henna/domain';
+import type { MetricName } from '@henna/domain';
 import { answer, type Answer, type FakeRequest } from './fake-server.ts';
+import type { MetricAnswer, MetricCatalogue, TrendingNow, TrendingProduct } from '../features/analytics/api-types.ts';
 
 const events =
   '/api/analytics/events?types=VoteCast%2CVoteWithdrawn&from=2026-03-01T00%3A00%3A00.000Z&to=2026-03-03T00%3A00%3A00.000Z';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
-import type { MetricAnswer } from '@henna/domain';
 import { withDuckDB } from './duckdb.ts';
 import { startInstallation, type Installation } from './testing/installation.ts';
 import { openReviews } from './testing/raw-reviews.ts';
@@ -8,6 +7,16 @@ import { catalogueFolder, hasRealReviews, reviewsFile, writeReviews } from './te
 
 const period = 'from=2023-01-01&to=2026-04-01&limit=100';
 const patienceMs = 300_000;
+
+interface MetricAnswer {
+  readonly steps: readonly { readonly from: string }[];
+  readonly series: readonly {
+    readonly name: string | null;
+    readonly total: number | null;
+    readonly values: readonly (number | null)[];
+    readonly outOf: number | null;
+  }[];
+}
 
 type Cells = Readonly<Record<string, number>>;
 const month = (time: string) => `strftime(${time}, '%Y-%m')`;

@@ -1,7 +1,8 @@
-import type { AnalyticsEvent, TrendingNow } from '@henna/domain';
+import type { AnalyticsEvent } from '@henna/domain';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';
 import { randomFrom } from '../../shared/random.ts';
+import type { TrendingNowResponse } from './ranking/ranking.responses.ts';
 
 describe('events and what trends', () => {
   let service: AppHarness;
@@ -102,7 +103,7 @@ describe('events and what trends', () => {
 
   test('what trends is in the order of the lists, with its reasons', async () => {
     const { body } = await service.token('analyst').get('/api/analytics/trending?limit=50').expect(200);
-    const now = body as TrendingNow;
+    const now = body as TrendingNowResponse;
     const { body: listed } = await service.visitor().get('/api/products/trending?limit=50').expect(200);
     expect(now.products.map(({ productId }) => productId)).toEqual((listed as { id: string }[]).map(({ id }) => id));
     for (const { productId, score, rank, parts, points } of now.products) {

@@ -1,6 +1,7 @@
-import { eventTypes, type Page, type SavedView } from '@henna/domain';
+import { eventTypes, type Page } from '@henna/domain';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import type { HistoryEntryResponse } from '../history/history.responses.ts';
+import type { SavedViewResponse } from './notebook/notebook.responses.ts';
 
 const path = '/api/analytics/notebook';
 const view = { tab: 'explore', search: { metric: 'votes', group: 'brand', versus: 'before' } };
@@ -13,8 +14,9 @@ describe('the notebook', () => {
 
   const analyst = () => service.token('analyst');
   const admin = () => service.token('admin');
-  const keep = async (body: object, by = analyst()) => (await by.post(path).send(body).expect(201)).body as SavedView;
-  const list = async <Body = SavedView[]>(query = '') =>
+  const keep = async (body: object, by = analyst()) =>
+    (await by.post(path).send(body).expect(201)).body as SavedViewResponse;
+  const list = async <Body = SavedViewResponse[]>(query = '') =>
     (
       await analyst()
         .get(path + query)
@@ -49,13 +51,13 @@ describe('the notebook', () => {
     expect(await list('?q=brand%20VOTES')).toEqual([first]);
     expect(await list('?q=الان')).toEqual([second]);
     expect(await list('?q=nothing')).toEqual([]);
-    expect(await list<Page<SavedView>>('?page=2&pageSize=1')).toEqual({
+    expect(await list<Page<SavedViewResponse>>('?page=2&pageSize=1')).toEqual({
       ...{ items: [first], total: 2, page: 2, pageSize: 1 },
     });
   });
 
   test('is for analysts and administrators, and takes only what the tab can show', async () => {
-    const [, { id }] = await list<[SavedView, SavedView]>();
+    const [, { id }] = await list<[SavedViewResponse, SavedViewResponse]>();
     const moderator = service.token('moderator');
     await moderator.get(path).expect(403);
     await moderator.get(`${path}/${id}`).expect(403);
@@ -93,7 +95,7 @@ describe('the notebook', () => {
   });
 
   test('has words changed by who knows them as they are, and who kept them or an administrator', async () => {
-    const [admins, own] = await list<[SavedView, SavedView]>();
+    const [admins, own] = await list<[SavedViewResponse, SavedViewResponse]>();
     const put = (id: string, body: object, revision: number, by = analyst()) =>
       by.put(`${path}/${id}`).set('If-Match', String(revision)).send(body);
     const { body: changed } = await put(own.id, { title: 'Votes in March' }, 0).expect(200);

@@ -1,6 +1,7 @@
-import type { Replay, ReplaySummary, WhatIfAnswer } from '@henna/domain';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { metricRequests, appendMarch } from './testing/append-march.ts';
+import type { WhatIfAnswerResponse } from './ranking/ranking.responses.ts';
+import type { ReplayResponse, ReplaySummaryResponse } from './replays/replays.responses.ts';
 
 type Told = Awaited<ReturnType<typeof appendMarch>>;
 
@@ -19,7 +20,7 @@ describe('the order under other rules', () => {
   test('other weights give another order, the live ones the live order', async () => {
     const whatIf = async (points: object, halfLifeDays = 7) =>
       (await service.token('analyst').post('/api/analytics/what-if').send({ points, halfLifeDays }).expect(200))
-        .body as WhatIfAnswer;
+        .body as WhatIfAnswerResponse;
     const live = await whatIf({ visits: 1, votes: 3, ratings: 4, comments: 5 });
     expect(live.products.map(({ productId, change }) => [productId, change])).toEqual([
       [musk.id, 0],
@@ -36,11 +37,11 @@ describe('the order under other rules', () => {
 
   test('a replay under other rules is kept with its inputs and beside the live ranking', async () => {
     const analyst = service.token('analyst');
-    const replay = async (rules: object): Promise<Replay> => {
+    const replay = async (rules: object): Promise<ReplayResponse> => {
       const { body } = await analyst.post('/api/analytics/replays').send(rules).expect(201);
       for (;;) {
         const { body: known } = await analyst.get(`/api/analytics/replays/${body.id}`).expect(200);
-        if (known.state !== 'waiting' && known.state !== 'running') return known as Replay;
+        if (known.state !== 'waiting' && known.state !== 'running') return known as ReplayResponse;
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     };
@@ -67,7 +68,7 @@ describe('the order under other rules', () => {
     });
     expect([again.inputs, again.result]).toEqual([early.inputs, early.result]);
     const { body: listed } = await analyst.get('/api/analytics/replays').expect(200);
-    expect((listed as ReplaySummary[]).map(({ id }) => id)).toEqual([again.id, early.id, live.id]);
+    expect((listed as ReplaySummaryResponse[]).map(({ id }) => id)).toEqual([again.id, early.id, live.id]);
     const { body: ended } = await analyst.delete(`/api/analytics/replays/${live.id}`).expect(200);
     expect(ended.state).toBe('done');
     await analyst.get('/api/analytics/replays/unknown').expect(404);
@@ -96,7 +97,9 @@ describe('the order under other rules', () => {
     );
     const taken = asked.filter(({ status }) => status === 201);
     const { body: listed } = await analyst.get('/api/analytics/replays').expect(200);
-    const underWay = (listed as ReplaySummary[]).filter(({ state }) => state === 'waiting' || state === 'running');
+    const underWay = (listed as ReplaySummaryResponse[]).filter(
+      ({ state }) => state === 'waiting' || state === 'running',
+    );
     expect(underWay.length).toBeLessThanOrEqual(4);
     for (const { status } of asked) expect([201, 429]).toContain(status);
     for (const { body } of taken) await analyst.delete(`/api/analytics/replays/${body.id}`).expect(200);

@@ -1,18 +1,17 @@
 import type { ProductTrendResponse } from '../listing/index.ts';
 import { setTimeout as pause } from 'node:timers/promises';
-import type {
-  MetricAnswer,
-  Replay,
-  ReplaySummary,
-  Scenario,
-  TrendingNow,
-  TrendingRulesRecord,
-  WhatIfAnswer,
-} from '@henna/domain';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';
 import { historyEvents, appendHistory } from './testing/append-history.ts';
 import type { HistoryEntryResponse } from '../history/history.responses.ts';
+import type {
+  ScenarioResponse,
+  TrendingNowResponse,
+  TrendingRulesRecordResponse,
+  WhatIfAnswerResponse,
+} from './ranking/ranking.responses.ts';
+import type { MetricAnswerResponse } from './metrics/metric.responses.ts';
+import type { ReplayResponse, ReplaySummaryResponse } from './replays/replays.responses.ts';
 
 const first = { points: { visits: 1, votes: 3, ratings: 4, comments: 5 }, capPerPersonAndDay: 20, halfLifeDays: 7 };
 const dearVotes = { ...first, points: { ...first.points, votes: 9 } };
@@ -35,7 +34,7 @@ describe('the rules of the trending order', () => {
   afterAll(() => service.stop());
 
   const get = async <Body>(path: string) => (await service.token('analyst').get(path).expect(200)).body as Body;
-  const rules = () => get<TrendingRulesRecord>('/api/analytics/rules');
+  const rules = () => get<TrendingRulesRecordResponse>('/api/analytics/rules');
   const trending = async () => (await get<{ id: string }[]>('/api/products/trending?limit=2')).map(({ id }) => id);
   const live = async (wanted: object) => {
     for (let known = await rules(); ; known = await rules()) {
@@ -45,9 +44,9 @@ describe('the rules of the trending order', () => {
   };
   const replayed = async () => {
     const started = await service.token('analyst').post('/api/analytics/replays').send({}).expect(201);
-    const { id } = started.body as ReplaySummary;
+    const { id } = started.body as ReplaySummaryResponse;
     for (;;) {
-      const replay = await get<Replay>(`/api/analytics/replays/${id}`);
+      const replay = await get<ReplayResponse>(`/api/analytics/replays/${id}`);
       if (replay.state !== 'waiting' && replay.state !== 'running') return replay;
       await pause(100);
     }
@@ -103,20 +102,20 @@ describe('the rules of the trending order', () => {
       worth: dearVotes.points,
       parts: [{}, { kind: 'votes', count: 1, points: 9, share: 1 }, {}, {}],
     });
-    const now = await get<TrendingNow>('/api/analytics/trending');
+    const now = await get<TrendingNowResponse>('/api/analytics/trending');
     expect(now.products.map(({ productId, rank }) => [productId, rank])).toEqual([
       [loved, 1],
       [seen, 2],
     ]);
     const march = 'from=2026-03-01&to=2026-04-01&group=product';
-    const ranks = await get<MetricAnswer>(`/api/analytics/metrics/trendRank?${march}`);
+    const ranks = await get<MetricAnswerResponse>(`/api/analytics/metrics/trendRank?${march}`);
     expect(ranks.series.find(({ key }) => key === loved)).toMatchObject({ total: 1 });
     const asBefore = await service
       .token('analyst')
       .post('/api/analytics/what-if')
       .send({ points: first.points, halfLifeDays: 7 })
       .expect(200);
-    expect((asBefore.body as WhatIfAnswer).products).toMatchObject([
+    expect((asBefore.body as WhatIfAnswerResponse).products).toMatchObject([
       { productId: seen, rank: 1, liveRank: 2, change: 1 },
       { productId: loved, rank: 2, liveRank: 1, change: -1 },
     ]);
@@ -148,7 +147,7 @@ describe('the rules of the trending order', () => {
   test('are saved as scenarios for others to look at, and removed by who saved them or an administrator', async () => {
     const wanted = { name: ' Dear votes ', rules: dearVotes, exclusions: { withoutDemo: true } };
     const saved = await service.token('analyst').post('/api/analytics/scenarios').send(wanted).expect(201);
-    const scenario = saved.body as Scenario;
+    const scenario = saved.body as ScenarioResponse;
     expect(scenario).toMatchObject({
       name: 'Dear votes',
       rules: dearVotes,
@@ -156,9 +155,9 @@ describe('the rules of the trending order', () => {
       savedBy: 'analyst-test',
     });
     const byAdmin = await service.token('admin').post('/api/analytics/scenarios').send(wanted).expect(201);
-    const admins = byAdmin.body as Scenario;
-    expect(await get<Scenario[]>('/api/analytics/scenarios')).toEqual([admins, scenario]);
-    expect(await get<Scenario>(`/api/analytics/scenarios/${scenario.id}`)).toEqual(scenario);
+    const admins = byAdmin.body as ScenarioResponse;
+    expect(await get<ScenarioResponse[]>('/api/analytics/scenarios')).toEqual([admins, scenario]);
+    expect(await get<ScenarioResponse>(`/api/analytics/scenarios/${scenario.id}`)).toEqual(scenario);
     expect(await rules()).toMatchObject({ rules: first });
     const path = '/api/analytics/scenarios';
     await service.token('moderator').get(path).expect(403);
@@ -175,6 +174,6 @@ describe('the rules of the trending order', () => {
     await service.token('analyst').delete(`${path}/${scenario.id}`).expect(204);
     await service.token('analyst').delete(`${path}/nobody`).expect(404);
     await service.token('analyst').get(`${path}/${scenario.id}`).expect(404);
-    expect(await get<Scenario[]>(path)).toEqual([]);
+    expect(await get<ScenarioResponse[]>(path)).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
 import type { CommentResponse } from '../commenting/index.ts';
-import type { AnalyticsEvent, ProfileResponse, SqlAnswer } from '@henna/domain';
+import type { AnalyticsEvent, SqlAnswer } from '@henna/domain';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';
 import { historyEvents, appendHistory } from './testing/append-history.ts';
 import type { HistoryPageResponse } from '../history/history.responses.ts';
+import type { ProfileResponse } from '../profiles/index.ts';
 
 const patienceMs = 180_000;
 type Member = Awaited<ReturnType<AppHarness['member']>>;

@@ -1,7 +1,7 @@
-import { reportReasons, type ReportReason, type ProfileResponse } from '@henna/domain';
+import { reportReasons, type ReportReason } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { MemberSessionResponse } from '../accounts/index.ts';
-import { ProfileBody } from '../profiles/index.ts';
+import { ProfileResponse } from '../profiles/index.ts';
 
 const nullable = { type: String, nullable: true } as const;
 const time = { format: 'date-time' } as const;
@@ -83,7 +83,7 @@ export class PersonalExportResponse {
   @ApiProperty() account!: ExportedAccountResponse;
   @ApiProperty({ type: [MemberSessionResponse] }) sessions!: readonly MemberSessionResponse[];
   @ApiProperty({ type: [ExportedNameResponse] }) names!: readonly ExportedNameResponse[];
-  @ApiProperty({ type: ProfileBody, nullable: true }) profile!: ProfileResponse | null;
+  @ApiProperty({ type: ProfileResponse, nullable: true }) profile!: ProfileResponse | null;
   @ApiProperty({ type: [ExportedVoteResponse] }) votes!: readonly ExportedVoteResponse[];
   @ApiProperty({ type: [ExportedRatingResponse] }) ratings!: readonly ExportedRatingResponse[];
   @ApiProperty({ type: [ExportedCommentResponse] }) comments!: readonly ExportedCommentResponse[];

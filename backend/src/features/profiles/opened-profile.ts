@@ -4,9 +4,9 @@ import {
   sealedProfileFields,
   categoryKeysOf,
   type ProfileRecord,
-  type ProfileResponse,
 } from '@henna/domain';
 import type { PersonKeys } from '../../shared/sealing/person-keys.ts';
+import type { ProfileResponse } from './profiles.responses.ts';
 
 /** The answer for a profile. Throws {@link ProfileNotFoundError} when its person was erased, so that nothing opens. */
 export const openedProfile = async (

@@ -1,4 +1,4 @@
-import { changeProfile, createProfile, profile, profileStream, type ProfileResponse } from '@henna/domain';
+import { changeProfile, createProfile, profile, profileStream } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../shared/commands/command-result.ts';
@@ -6,6 +6,7 @@ import { CommandRunner } from '../../shared/commands/command-runner.ts';
 import { eventId } from '../../shared/ids.ts';
 import { rejectDeceptiveName } from '../../shared/person-names.ts';
 import { SealedProfiles, type ProfileTexts } from './sealed-profiles.ts';
+import type { ProfileResponse } from './profiles.responses.ts';
 
 export class CreateProfile extends Command<CommandResult<ProfileResponse>> {
   constructor(

@@ -1,4 +1,4 @@
-import { ProfileNotFoundError, viewCollection, type ProfileDocument, type ProfileResponse } from '@henna/domain';
+import { ProfileNotFoundError, viewCollection, type ProfileDocument } from '@henna/domain';
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
@@ -9,7 +9,8 @@ import { Context, MemberId } from '../../shared/http/parameters.ts';
 import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 import { ChangeProfile, CreateProfile } from './profile-commands.ts';
-import { ChangeProfileRequest, CreateProfileRequest, ProfileBody, profileChanges } from './profile.bodies.ts';
+import { ChangeProfileRequest, CreateProfileRequest, profileChanges } from './profiles.requests.ts';
+import { ProfileResponse } from './profiles.responses.ts';
 import { SealedProfiles } from './sealed-profiles.ts';
 
 @ApiTags('profiles')
@@ -25,7 +26,7 @@ export class ProfilesController {
   /** A person's profile. A private one is 404 to everybody but its owner, who alone sees the e-mail. */
   @Get(':userId')
   @Public()
-  @ApiOkResponse({ type: ProfileBody })
+  @ApiOkResponse({ type: ProfileResponse })
   async profile(@Param('userId') userId: string, @MemberId() memberId: string | undefined): Promise<ProfileResponse> {
     const found = await this.databases.views
       .collection<ProfileDocument>(viewCollection('profile', this.progress.activeBuilds.profile))
@@ -41,7 +42,7 @@ export class ProfilesController {
   @Post()
   @MembersOnly()
   @CommandRoute()
-  @ApiCreatedResponse({ type: ProfileBody })
+  @ApiCreatedResponse({ type: ProfileResponse })
   async create(@Body() request: CreateProfileRequest, @Context() context: CommandContext) {
     requireSelf(context, request.userId);
     const texts = {
@@ -59,7 +60,7 @@ export class ProfilesController {
   @Put(':userId')
   @MembersOnly()
   @CommandRoute()
-  @ApiOkResponse({ type: ProfileBody })
+  @ApiOkResponse({ type: ProfileResponse })
   async change(
     @Param('userId') userId: string,
     @Body() request: ChangeProfileRequest,

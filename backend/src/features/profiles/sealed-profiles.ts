@@ -5,12 +5,12 @@ import {
   sealedProfileFields,
   type ProfileFields,
   type ProfileRecord,
-  type ProfileResponse,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { CatalogueIndex } from '../listing/index.ts';
 import { openedProfile } from './opened-profile.ts';
+import type { ProfileResponse } from './profiles.responses.ts';
 
 /** What a person says of themselves, in the clear. */
 export type ProfileTexts = Pick<
@@ -18,7 +18,7 @@ export type ProfileTexts = Pick<
   'displayName' | 'email' | 'bio' | 'avatarUrl' | 'favoriteCategories' | 'isPublic'
 >;
 
-/** Profiles between what people read and write and what is kept: texts sealed, categories by id. */
+/** Converts profiles between what people read and write and what is stored: texts sealed, categories by id. */
 @Injectable()
 export class SealedProfiles {
   constructor(

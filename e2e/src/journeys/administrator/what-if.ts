@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { TrendingRulesRecord } from '@henna/domain';
+import type { TrendingRules } from '@henna/domain';
 import { adminTexts } from '../../texts/admin-texts.ts';
 import type { Visitor } from '../../browser/visitor.ts';
 import type { App } from '../../app/app.ts';
@@ -7,8 +7,12 @@ import { expectEventually, until } from '../../wait.ts';
 
 const whatIf = '/admin/analytics?tab=what-if';
 
-const rulesOf = (app: App): Promise<TrendingRulesRecord> =>
-  app.administer<TrendingRulesRecord>('GET', '/api/analytics/rules');
+interface RulesRecord {
+  readonly rules: TrendingRules;
+  readonly isLive: boolean;
+}
+
+const rulesOf = (app: App): Promise<RulesRecord> => app.administer<RulesRecord>('GET', '/api/analytics/rules');
 
 /** Gives comments a point more by the arrow keys, and saves the new order as a scenario. @returns its name */
 export const saveScenario = async (visitor: Visitor, app: App): Promise<string> => {

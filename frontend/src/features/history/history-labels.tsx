@@ -11,8 +11,8 @@ export function useValueText(): (value: FieldChange['to']) => string {
   return (value) => {
     if (typeof value === 'boolean') return value ? t('admin.history.yes') : t('admin.history.no');
     if (typeof value === 'number') return number(value);
-    if (Array.isArray(value)) return value.join(language === 'ar' ? '، ' : ', ') || t('admin.history.empty');
-    return value || t('admin.history.empty');
+    const text = typeof value === 'object' ? value?.join(language === 'ar' ? '، ' : ', ') : value;
+    return text || t('admin.history.empty');
   };
 }
 

@@ -1,4 +1,4 @@
-import { invalidField, type MetricAnswer, type MetricStep } from '@henna/domain';
+import { invalidField, type MetricStep } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { AnalyticsClient } from '../../../shared/analytics-client.ts';
 import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
@@ -7,6 +7,7 @@ import { definitionOf } from './metric-catalogue.ts';
 import type { MetricQuery } from './metric-query.ts';
 import { stepEdges } from './period.ts';
 import { sourceEventsAddress } from './source-events.ts';
+import type { MetricAnswerResponse } from './metric.responses.ts';
 
 export const maxGroups = 100;
 /** Rankings that one answer may need. */
@@ -27,7 +28,7 @@ export class MetricAnswers {
   ) {}
 
   /** Throws a 400 for more steps than rankings can be calculated. */
-  async answer(query: AnswerQuery): Promise<MetricAnswer> {
+  async answer(query: AnswerQuery): Promise<MetricAnswerResponse> {
     const { metric, group, period, filter, by, limit } = query;
     if (metric.startsWith('trend') && period.steps.length > maxRankings)
       throw invalidField('by', 'TOO_MANY_RANKINGS', { max: maxRankings });

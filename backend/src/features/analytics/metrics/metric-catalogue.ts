@@ -1,4 +1,5 @@
-import type { MetricDefinition, MetricGroup, MetricName, MetricUnit } from '@henna/domain';
+import type { MetricGroup, MetricName, MetricUnit } from '@henna/domain';
+import type { MetricDefinitionResponse } from './metric.responses.ts';
 
 // Part of the catalogue's contract: answers within these limits are never refused for their size.
 export const maxRows = 200_000;
@@ -10,8 +11,8 @@ const acts: readonly MetricGroup[] = [...places, 'language'];
 const metric = (
   unit: MetricUnit,
   definition: string,
-  shape: Partial<Pick<MetricDefinition, 'groups' | 'isGroupOptional' | 'filters' | 'isSum'>> = {},
-): Omit<MetricDefinition, 'name'> => ({
+  shape: Partial<Pick<MetricDefinitionResponse, 'groups' | 'isGroupOptional' | 'filters' | 'isSum'>> = {},
+): Omit<MetricDefinitionResponse, 'name'> => ({
   unit,
   definition,
   groups: acts,
@@ -23,7 +24,7 @@ const metric = (
 
 const trend = { groups: ['product'], isGroupOptional: false, filters: places } as const;
 
-const definitions: Readonly<Record<MetricName, Omit<MetricDefinition, 'name'>>> = {
+const definitions: Readonly<Record<MetricName, Omit<MetricDefinitionResponse, 'name'>>> = {
   visits: metric('acts', 'Visits of product pages, each visitor counted once for a product in thirty minutes.', {
     isSum: true,
   }),
@@ -73,4 +74,4 @@ const definitions: Readonly<Record<MetricName, Omit<MetricDefinition, 'name'>>> 
   ),
 };
 
-export const definitionOf = (name: MetricName): MetricDefinition => ({ name, ...definitions[name] });
+export const definitionOf = (name: MetricName): MetricDefinitionResponse => ({ name, ...definitions[name] });

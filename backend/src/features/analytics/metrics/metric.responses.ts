@@ -3,50 +3,46 @@ import {
   metricNames,
   metricSteps,
   metricUnits,
-  type MetricAnswer,
-  type MetricCatalogue,
-  type MetricDefinition,
   type MetricGroup,
   type MetricName,
-  type MetricSeries,
   type MetricStep,
   type MetricUnit,
 } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 
-class MetricDefinitionBody implements MetricDefinition {
+export class MetricDefinitionResponse {
   @ApiProperty({ enum: metricNames }) name!: MetricName;
   @ApiProperty() definition!: string;
   @ApiProperty({ enum: metricUnits }) unit!: MetricUnit;
-  @ApiProperty({ enum: metricGroups, isArray: true }) groups!: MetricGroup[];
+  @ApiProperty({ enum: metricGroups, isArray: true }) groups!: readonly MetricGroup[];
   @ApiProperty() isGroupOptional!: boolean;
-  @ApiProperty({ enum: metricGroups, isArray: true }) filters!: MetricGroup[];
+  @ApiProperty({ enum: metricGroups, isArray: true }) filters!: readonly MetricGroup[];
   @ApiProperty({ description: 'Whether steps and groups add up to the total' }) isSum!: boolean;
 }
 
-export class MetricCatalogueBody implements MetricCatalogue {
-  @ApiProperty({ type: [MetricDefinitionBody] }) metrics!: MetricDefinitionBody[];
+export class MetricCatalogueResponse {
+  @ApiProperty({ type: [MetricDefinitionResponse] }) metrics!: readonly MetricDefinitionResponse[];
   @ApiProperty() maxSteps!: number;
   @ApiProperty() maxGroups!: number;
   @ApiProperty({ description: 'Documents of counts that one answer reads' }) maxRows!: number;
   @ApiProperty({ description: 'Members are counted exactly up to so many acts in the period' }) maxMemberActs!: number;
 }
 
-class MetricSeriesBody implements MetricSeries {
+class MetricSeriesResponse {
   @ApiProperty({ type: String, nullable: true }) key!: string | null;
   @ApiProperty({ type: String, nullable: true }) name!: string | null;
   @ApiProperty({ type: Number, nullable: true }) total!: number | null;
-  @ApiProperty({ type: 'array', items: { type: 'number', nullable: true } }) values!: (number | null)[];
+  @ApiProperty({ type: 'array', items: { type: 'number', nullable: true } }) values!: readonly (number | null)[];
   @ApiProperty({ type: Number, nullable: true, description: 'What the total was divided by' }) outOf!: number | null;
   @ApiProperty({ description: 'Address of the events behind it' }) events!: string;
 }
 
-class MetricStepBody {
+class MetricStepResponse {
   @ApiProperty({ format: 'date-time' }) from!: string;
   @ApiProperty({ format: 'date-time', description: 'The first moment after it' }) to!: string;
 }
 
-export class MetricAnswerBody implements MetricAnswer {
+export class MetricAnswerResponse {
   @ApiProperty({ enum: metricNames }) metric!: MetricName;
   @ApiProperty({ enum: metricUnits }) unit!: MetricUnit;
   @ApiProperty({ enum: metricGroups, nullable: true }) group!: MetricGroup | null;
@@ -54,8 +50,9 @@ export class MetricAnswerBody implements MetricAnswer {
   @ApiProperty({ example: 'Asia/Riyadh' }) timeZone!: string;
   @ApiProperty({ format: 'date-time' }) from!: string;
   @ApiProperty({ format: 'date-time' }) to!: string;
-  @ApiProperty({ type: [MetricStepBody] }) steps!: MetricStepBody[];
-  @ApiProperty({ type: [MetricSeriesBody], description: 'Highest totals first' }) series!: MetricSeriesBody[];
+  @ApiProperty({ type: [MetricStepResponse] }) steps!: readonly MetricStepResponse[];
+  @ApiProperty({ type: [MetricSeriesResponse], description: 'Highest totals first' })
+  series!: readonly MetricSeriesResponse[];
   @ApiProperty({ description: 'How many groups there are, shown or not' }) groups!: number;
   @ApiProperty({ description: 'Position of the log up to which it counts' }) position!: string;
   @ApiProperty({ format: 'date-time' }) asOf!: string;

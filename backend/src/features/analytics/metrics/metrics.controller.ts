@@ -1,18 +1,11 @@
-import {
-  invalidField,
-  metricNames,
-  NotFoundError,
-  type MetricAnswer,
-  type MetricCatalogue,
-  type MetricGroup,
-} from '@henna/domain';
+import { invalidField, metricNames, NotFoundError, type MetricGroup } from '@henna/domain';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { TokensOnly } from '../../../shared/auth/access.ts';
 import { MetricAnswers, maxGroups } from './metric-answers.ts';
 import { definitionOf, maxMemberActs, maxRows } from './metric-catalogue.ts';
 import { GetMetricRequest } from './metric.requests.ts';
-import { MetricAnswerBody, MetricCatalogueBody } from './metric.responses.ts';
+import { MetricAnswerResponse, MetricCatalogueResponse } from './metric.responses.ts';
 import { maxSteps, periodOf } from './period.ts';
 
 const filters = ['product', 'brand', 'category', 'subcategory', 'option', 'language'] as const;
@@ -26,8 +19,8 @@ export class MetricsController {
   @Get()
   @ApiOperation({ operationId: 'ListMetrics.list' })
   @TokensOnly('admin', 'analyst')
-  @ApiOkResponse({ type: MetricCatalogueBody })
-  list(): MetricCatalogue {
+  @ApiOkResponse({ type: MetricCatalogueResponse })
+  list(): MetricCatalogueResponse {
     return { metrics: metricNames.map(definitionOf), maxSteps, maxGroups, maxRows, maxMemberActs };
   }
 
@@ -36,8 +29,8 @@ export class MetricsController {
   @ApiOperation({ operationId: 'GetMetric.metric' })
   @TokensOnly('admin', 'analyst')
   @ApiParam({ name: 'metric', enum: metricNames })
-  @ApiOkResponse({ type: MetricAnswerBody })
-  async metric(@Param('metric') name: string, @Query() query: GetMetricRequest): Promise<MetricAnswer> {
+  @ApiOkResponse({ type: MetricAnswerResponse })
+  async metric(@Param('metric') name: string, @Query() query: GetMetricRequest): Promise<MetricAnswerResponse> {
     const metric = metricNames.find((each) => each === name);
     if (!metric) throw new NotFoundError('NOT_FOUND').withMessage(`There is no metric "${name.slice(0, 40)}".`);
     const definition = definitionOf(metric);

@@ -1,4 +1,3 @@
-import type { SavedView } from '@henna/domain';
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
@@ -12,15 +11,10 @@ import { IfMatchHeader, MergedEdit } from '../../../shared/http/if-match-header.
 import { ApiListResponse, listResponse } from '../../../shared/http/paging.ts';
 import { Context, IfMatch } from '../../../shared/http/parameters.ts';
 import { analyticsViewOf } from './analytics-view.ts';
-import {
-  ChangeViewRequest,
-  KeepViewRequest,
-  ListViewsRequest,
-  SavedViewBody,
-  SavedViewPageBody,
-} from './notebook.bodies.ts';
+import { ChangeViewRequest, SaveViewRequest, ListViewsRequest } from './notebook.requests.ts';
 import { SavedViews } from './saved-views.ts';
 import { ChangeView, SaveView, RemoveView } from './view-commands.ts';
+import { SavedViewPageResponse, SavedViewResponse } from './notebook.responses.ts';
 
 @ApiTags('analytics')
 @Controller('api/analytics/notebook')
@@ -33,7 +27,7 @@ export class NotebookController {
   /** The analysts' notebook, the latest first; with `page` one page of it. At most 500 entries are kept. */
   @Get()
   @TokensOnly('admin', 'analyst')
-  @ApiListResponse(SavedViewBody, SavedViewPageBody)
+  @ApiListResponse(SavedViewResponse, SavedViewPageResponse)
   async list(
     @Query() query: ListViewsRequest,
     @Req() request: Request,
@@ -47,8 +41,8 @@ export class NotebookController {
   /** One entry of the notebook. */
   @Get(':id')
   @TokensOnly('admin', 'analyst')
-  @ApiOkResponse({ type: SavedViewBody })
-  async get(@Param('id', Id) id: string): Promise<SavedView> {
+  @ApiOkResponse({ type: SavedViewResponse })
+  async get(@Param('id', Id) id: string): Promise<SavedViewResponse> {
     return this.views.get(id);
   }
 
@@ -56,8 +50,8 @@ export class NotebookController {
   @Post()
   @TokensOnly('admin', 'analyst')
   @CommandRoute()
-  @ApiCreatedResponse({ type: SavedViewBody })
-  async keep(@Body() { title, note = null, view }: KeepViewRequest, @Context() context: CommandContext) {
+  @ApiCreatedResponse({ type: SavedViewResponse })
+  async keep(@Body() { title, note = null, view }: SaveViewRequest, @Context() context: CommandContext) {
     const fields = { title, note, view: analyticsViewOf(view.tab, view.search) };
     return this.commands.execute(new SaveView(context, fields));
   }
@@ -67,7 +61,7 @@ export class NotebookController {
   @TokensOnly('admin', 'analyst')
   @CommandRoute()
   @MergedEdit()
-  @ApiOkResponse({ type: SavedViewBody })
+  @ApiOkResponse({ type: SavedViewResponse })
   async change(
     @Param('id', Id) viewId: string,
     @Body() { title, note }: ChangeViewRequest,

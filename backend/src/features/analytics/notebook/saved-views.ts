@@ -1,6 +1,7 @@
-import { limits, savedViewNotFound, type SavedView, type SavedViewDocument } from '@henna/domain';
+import { limits, savedViewNotFound, type SavedViewDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ActiveViews } from '../../../shared/projection-progress/active-views.ts';
+import type { SavedViewResponse } from './notebook.responses.ts';
 
 /** The entries of the notebook that are not removed, as the view has them. */
 @Injectable()
@@ -8,13 +9,13 @@ export class SavedViews {
   constructor(private readonly views: ActiveViews) {}
 
   /** The latest first. */
-  async list(): Promise<SavedView[]> {
+  async list(): Promise<SavedViewResponse[]> {
     const found = (await this.view()).find({ removed: false }).sort({ savedAt: -1, _id: -1 }).limit(limits.savedViews);
     return (await found.toArray()).map(response);
   }
 
   /** Throws a 404. */
-  async get(id: string): Promise<SavedView> {
+  async get(id: string): Promise<SavedViewResponse> {
     const found = await (await this.view()).findOne({ _id: id });
     if (!found || found.removed) throw savedViewNotFound();
     return response(found);
@@ -29,7 +30,7 @@ export class SavedViews {
   }
 }
 
-const response = ({ _id, savedAt, changedAt, ...entry }: SavedViewDocument): SavedView => ({
+const response = ({ _id, savedAt, changedAt, ...entry }: SavedViewDocument): SavedViewResponse => ({
   id: _id,
   title: entry.title,
   note: entry.note,

@@ -6,7 +6,6 @@ import {
   savedView,
   savedViewStream,
   type AnalyticsView,
-  type SavedView,
   type SavedViewRecord,
   type SavedViewWords,
 } from '@henna/domain';
@@ -15,11 +14,12 @@ import type { CommandContext } from '../../../shared/commands/command-context.ts
 import { noContent, type CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { SavedViews } from './saved-views.ts';
+import type { SavedViewResponse } from './notebook.responses.ts';
 
 /** An entry as its stream tells it. */
-const response = ({ viewId, removed: _, ...entry }: SavedViewRecord): SavedView => ({ id: viewId, ...entry });
+const response = ({ viewId, removed: _, ...entry }: SavedViewRecord): SavedViewResponse => ({ id: viewId, ...entry });
 
-export class SaveView extends Command<CommandResult<SavedView>> {
+export class SaveView extends Command<CommandResult<SavedViewResponse>> {
   constructor(
     readonly context: CommandContext,
     readonly fields: SavedViewWords & { readonly view: AnalyticsView },
@@ -35,7 +35,7 @@ export class SaveViewHandler implements ICommandHandler<SaveView> {
     private readonly views: SavedViews,
   ) {}
 
-  async execute({ context, fields }: SaveView): Promise<CommandResult<SavedView>> {
+  async execute({ context, fields }: SaveView): Promise<CommandResult<SavedViewResponse>> {
     const viewId = context.newId('savedView');
     const { name = null } = context.actor;
     const decide = saveView({ viewId, ...fields, savedBy: name, savedAt: context.at }, await this.views.count());
@@ -44,7 +44,7 @@ export class SaveViewHandler implements ICommandHandler<SaveView> {
   }
 }
 
-export class ChangeView extends Command<CommandResult<SavedView>> {
+export class ChangeView extends Command<CommandResult<SavedViewResponse>> {
   constructor(
     readonly context: CommandContext,
     readonly viewId: string,
@@ -60,7 +60,7 @@ export class ChangeView extends Command<CommandResult<SavedView>> {
 export class ChangeViewHandler implements ICommandHandler<ChangeView> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute({ context, viewId, fields, revision }: ChangeView): Promise<CommandResult<SavedView>> {
+  async execute({ context, viewId, fields, revision }: ChangeView): Promise<CommandResult<SavedViewResponse>> {
     const decide = changeView(fields, { revision, toResponse: response }, context.actor, context.at);
     const { state, position } = await this.runner.run(savedView, savedViewStream(viewId), context, decide);
     return { position, body: () => response(state!) };
@@ -89,7 +89,7 @@ export class RemoveViewHandler implements ICommandHandler<RemoveView> {
 }
 
 /** Undoes a removal. */
-export class RestoreView extends Command<CommandResult<SavedView>> {
+export class RestoreView extends Command<CommandResult<SavedViewResponse>> {
   constructor(
     readonly context: CommandContext,
     readonly viewId: string,
@@ -105,7 +105,7 @@ export class RestoreViewHandler implements ICommandHandler<RestoreView> {
     private readonly views: SavedViews,
   ) {}
 
-  async execute({ context, viewId }: RestoreView): Promise<CommandResult<SavedView>> {
+  async execute({ context, viewId }: RestoreView): Promise<CommandResult<SavedViewResponse>> {
     const decide = restoreView(await this.views.count(), context.at);
     const { state, position } = await this.runner.run(savedView, savedViewStream(viewId), context, decide);
     return { position, body: () => response(state!) };

@@ -1,4 +1,3 @@
-import type { TrendingNow, WhatIfAnswer } from '@henna/domain';
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AnalyticsClient } from '../../../shared/analytics-client.ts';
@@ -7,7 +6,7 @@ import { LimitQuery } from '../../../shared/http/paging.ts';
 import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { CatalogueIndex } from '../../listing/index.ts';
 import { WhatIfRequest } from './ranking.requests.ts';
-import { TrendingNowBody, WhatIfAnswerBody } from './ranking.responses.ts';
+import { TrendingNowResponse, WhatIfAnswerResponse } from './ranking.responses.ts';
 import { TrendingNowAnswers } from './trending-now.ts';
 
 @ApiTags('analytics')
@@ -24,8 +23,8 @@ export class RankingController {
   @Get('trending')
   @ApiOperation({ operationId: 'GetTrending.trending' })
   @TokensOnly('admin', 'analyst')
-  @ApiOkResponse({ type: TrendingNowBody })
-  async trending(@Query() { limit }: LimitQuery): Promise<TrendingNow> {
+  @ApiOkResponse({ type: TrendingNowResponse })
+  async trending(@Query() { limit }: LimitQuery): Promise<TrendingNowResponse> {
     return this.answers.answer(limit, new Date());
   }
 
@@ -34,8 +33,8 @@ export class RankingController {
   @ApiOperation({ operationId: 'WhatIf.ranking' })
   @HttpCode(200)
   @TokensOnly('admin', 'analyst')
-  @ApiOkResponse({ type: WhatIfAnswerBody })
-  async whatIf(@Body() { points, halfLifeDays, limit }: WhatIfRequest): Promise<WhatIfAnswer> {
+  @ApiOkResponse({ type: WhatIfAnswerResponse })
+  async whatIf(@Body() { points, halfLifeDays, limit }: WhatIfRequest): Promise<WhatIfAnswerResponse> {
     const rules = { points, halfLifeDays };
     const ranking = await this.analytics.ranking({ ...rules, limit }, this.progress.position);
     const products = ranking.products.map(({ productId, rank, score, liveRank }) => {

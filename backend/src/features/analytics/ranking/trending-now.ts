@@ -1,8 +1,9 @@
-import { utcDay, type TrendBlockDocument, type TrendingNow, type TrendingProduct } from '@henna/domain';
+import { utcDay, type TrendBlockDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ActiveViews } from '../../../shared/projection-progress/active-views.ts';
 import { blockIds, CatalogueIndex, trendOf } from '../../listing/index.ts';
 import { CachedDayPoints, type ProductDays, type Ranking, type TrendRank } from './day-points.ts';
+import type { TrendingNowResponse, TrendingProductResponse } from './ranking.responses.ts';
 
 const shownDays = 28;
 export const shownMovers = 5;
@@ -24,7 +25,7 @@ export class TrendingNowAnswers {
   ) {}
 
   /** @param limit how many products, from rank 1 on */
-  async answer(limit: number, now: Date): Promise<TrendingNow> {
+  async answer(limit: number, now: Date): Promise<TrendingNowResponse> {
     const { products, halfLifeDays, rankingAt, build, position, asOf } = await this.points.current();
     const today = utcDay(now);
     const [current, yesterday, lastWeek] = [rankingAt(Infinity), rankingAt(today - 1), rankingAt(today - 7)];
@@ -68,7 +69,7 @@ export class TrendingNowAnswers {
     today: number,
     halfLifeDays: number,
     known: Blocks,
-  ): TrendingProduct {
+  ): TrendingProductResponse {
     const { id, days, points } = product;
     const newest = days.at(-1);
     const blocks = blockIds(id, newest, today).flatMap((block) => known.get(block) ?? []);

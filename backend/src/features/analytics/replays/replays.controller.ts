@@ -1,4 +1,4 @@
-import { invalidField, type Replay, type ReplayDocument, type ReplaySummary } from '@henna/domain';
+import { invalidField, type ReplayDocument } from '@henna/domain';
 import { Body, Controller, Delete, Get, Param, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TokensOnly } from '../../../shared/auth/access.ts';
@@ -9,7 +9,7 @@ import { EventStore } from '../../../shared/stores/event-store.ts';
 import { CatalogueIndex, LiveRules } from '../../listing/index.ts';
 import { momentIn } from '../metrics/period.ts';
 import { ReplayRequest } from '../ranking/ranking.requests.ts';
-import { ReplayBody, ReplaySummaryBody } from './replay.response.ts';
+import { ReplayResponse, ReplaySummaryResponse } from './replays.responses.ts';
 import { Replays } from './replays.ts';
 
 const hourMs = 3_600_000;
@@ -28,11 +28,11 @@ export class ReplaysController {
   /** Starts a replay of the log under other rules, or without some of what was done. At most four wait or run. */
   @Post()
   @TokensOnly('admin', 'analyst')
-  @ApiCreatedResponse({ type: ReplaySummaryBody })
+  @ApiCreatedResponse({ type: ReplaySummaryResponse })
   async start(
     @Body() { from, to, position, points, capPerPersonAndDay, halfLifeDays, ...asked }: ReplayRequest,
     @Req() request: HennaRequest,
-  ): Promise<ReplaySummary> {
+  ): Promise<ReplaySummaryResponse> {
     // A shorter period would tell the exact time of what a member did.
     const period = { from: wholeHour('from', from, Math.floor), to: wholeHour('to', to, Math.ceil) };
     if (period.from !== null && period.to !== null && period.from >= period.to)
@@ -54,8 +54,8 @@ export class ReplaysController {
   /** The latest replays, newest first. */
   @Get()
   @TokensOnly('admin', 'analyst')
-  @ApiOkResponse({ type: [ReplaySummaryBody] })
-  async list(@Req() request: HennaRequest): Promise<ReplaySummary[]> {
+  @ApiOkResponse({ type: [ReplaySummaryResponse] })
+  async list(@Req() request: HennaRequest): Promise<ReplaySummaryResponse[]> {
     const [replays, erasure] = await Promise.all([this.replays.list(request.admin!), this.erased.latest()]);
     return replays.map((replay) => summary(replay, erasure));
   }
@@ -63,20 +63,20 @@ export class ReplaysController {
   /** A replay with its result, product by product beside the live ranking of the same log. */
   @Get(':id')
   @TokensOnly('admin', 'analyst')
-  @ApiOkResponse({ type: ReplayBody })
-  async get(@Param('id', Id) id: string, @Req() request: HennaRequest): Promise<Replay> {
+  @ApiOkResponse({ type: ReplayResponse })
+  async get(@Param('id', Id) id: string, @Req() request: HennaRequest): Promise<ReplayResponse> {
     return this.response(await this.replays.get(id, request.admin!));
   }
 
   /** Stops a replay that waits or runs: an analyst their own, an administrator any. */
   @Delete(':id')
   @TokensOnly('admin', 'analyst')
-  @ApiOkResponse({ type: ReplayBody })
-  async cancel(@Param('id', Id) id: string, @Req() request: HennaRequest): Promise<Replay> {
+  @ApiOkResponse({ type: ReplayResponse })
+  async cancel(@Param('id', Id) id: string, @Req() request: HennaRequest): Promise<ReplayResponse> {
     return this.response(await this.replays.cancel(id, request.admin!));
   }
 
-  private async response(replay: ReplayDocument): Promise<Replay> {
+  private async response(replay: ReplayDocument): Promise<ReplayResponse> {
     const { result } = replay;
     const rows = result?.rows.map((row) => ({ ...row, name: this.catalogue.product(row.productId)?.name ?? '' }));
     const erasure = await this.erased.latest();
@@ -84,7 +84,7 @@ export class ReplaysController {
   }
 }
 
-const summary = (replay: ReplayDocument, erasure: Date | null): ReplaySummary => {
+const summary = (replay: ReplayDocument, erasure: Date | null): ReplaySummaryResponse => {
   const { _id: id, state, progress, inputs, by, createdAt, finishedAt, error, problem = null } = replay;
   const times = { createdAt: createdAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null };
   const isOutdated = erasure !== null && erasure > createdAt;

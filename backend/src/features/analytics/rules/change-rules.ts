@@ -7,7 +7,6 @@ import {
   type RuleFields,
   type TrendingRules,
   type TrendingRulesDocument,
-  type TrendingRulesRecord,
   type TrendingRulesState,
 } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -15,8 +14,9 @@ import type { CommandContext } from '../../../shared/commands/command-context.ts
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { LiveRules } from '../../listing/index.ts';
+import type { TrendingRulesRecordResponse } from '../ranking/ranking.responses.ts';
 
-export class ChangeTrendingRules extends Command<CommandResult<TrendingRulesRecord>> {
+export class ChangeTrendingRules extends Command<CommandResult<TrendingRulesRecordResponse>> {
   constructor(
     readonly context: CommandContext,
     readonly fields: Partial<RuleFields>,
@@ -34,7 +34,11 @@ export class ChangeTrendingRulesHandler implements ICommandHandler<ChangeTrendin
     private readonly live: LiveRules,
   ) {}
 
-  async execute({ context, fields, revision }: ChangeTrendingRules): Promise<CommandResult<TrendingRulesRecord>> {
+  async execute({
+    context,
+    fields,
+    revision,
+  }: ChangeTrendingRules): Promise<CommandResult<TrendingRulesRecordResponse>> {
     const known = rulesRecordOf(await this.live.document());
     const toResponse = (state: TrendingRulesState) => rulesRecord(state, known);
     const decide = changeTrendingRules(fields, { revision, toResponse }, context.at);
@@ -47,10 +51,17 @@ export class ChangeTrendingRulesHandler implements ICommandHandler<ChangeTrendin
 const rulesRecord = (
   { rules, revision, changedAt }: TrendingRulesState,
   { live, changedBy }: { readonly live: TrendingRules; readonly changedBy: string | null },
-): TrendingRulesRecord => ({ rules, live, isLive: isDeepStrictEqual(rules, live), revision, changedAt, changedBy });
+): TrendingRulesRecordResponse => ({
+  rules,
+  live,
+  isLive: isDeepStrictEqual(rules, live),
+  revision,
+  changedAt,
+  changedBy,
+});
 
 /** The same from what a build of the product view knows. */
-export const rulesRecordOf = (known: TrendingRulesDocument | null): TrendingRulesRecord =>
+export const rulesRecordOf = (known: TrendingRulesDocument | null): TrendingRulesRecordResponse =>
   known
     ? rulesRecord({ rules: known.latest, revision: known.revision, changedAt: known.changedAt.toISOString() }, known)
     : rulesRecord({ rules: firstRules, revision: -1, changedAt: null }, { live: firstRules, changedBy: null });

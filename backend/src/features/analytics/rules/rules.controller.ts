@@ -1,4 +1,4 @@
-import { fieldsOfRules, type TrendingRulesRecord } from '@henna/domain';
+import { fieldsOfRules } from '@henna/domain';
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -9,7 +9,7 @@ import { MergedEdit } from '../../../shared/http/if-match-header.ts';
 import { Context, IfMatch } from '../../../shared/http/parameters.ts';
 import { LiveRules } from '../../listing/index.ts';
 import { trendingRules, TrendingRulesRequest } from '../ranking/ranking.requests.ts';
-import { TrendingRulesRecordBody } from '../ranking/ranking.responses.ts';
+import { TrendingRulesRecordResponse } from '../ranking/ranking.responses.ts';
 import { ChangeTrendingRules, rulesRecordOf } from './change-rules.ts';
 
 @ApiTags('analytics')
@@ -24,8 +24,8 @@ export class RulesController {
   @Get()
   @ApiOperation({ operationId: 'GetRules.rules' })
   @TokensOnly('admin', 'analyst')
-  @ApiOkResponse({ type: TrendingRulesRecordBody })
-  async rules(): Promise<TrendingRulesRecord> {
+  @ApiOkResponse({ type: TrendingRulesRecordResponse })
+  async rules(): Promise<TrendingRulesRecordResponse> {
     return rulesRecordOf(await this.live.document());
   }
 
@@ -35,7 +35,7 @@ export class RulesController {
   @TokensOnly('admin')
   @CommandRoute()
   @MergedEdit()
-  @ApiOkResponse({ type: TrendingRulesRecordBody })
+  @ApiOkResponse({ type: TrendingRulesRecordResponse })
   async change(
     @Body() request: TrendingRulesRequest,
     @IfMatch() revision: string | undefined,

@@ -3,7 +3,6 @@ import {
   saveScenario,
   scenario,
   scenarioStream,
-  type Scenario,
   type ScenarioExclusions,
   type TrendingRules,
 } from '@henna/domain';
@@ -12,8 +11,9 @@ import type { CommandContext } from '../../../shared/commands/command-context.ts
 import { noContent, type CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { Scenarios } from './scenarios.ts';
+import type { ScenarioResponse } from '../ranking/ranking.responses.ts';
 
-export class SaveScenario extends Command<CommandResult<Scenario>> {
+export class SaveScenario extends Command<CommandResult<ScenarioResponse>> {
   constructor(
     readonly context: CommandContext,
     readonly fields: Readonly<{ name: string; rules: TrendingRules; exclusions: ScenarioExclusions }>,
@@ -29,7 +29,7 @@ export class SaveScenarioHandler implements ICommandHandler<SaveScenario> {
     private readonly scenarios: Scenarios,
   ) {}
 
-  async execute({ context, fields }: SaveScenario): Promise<CommandResult<Scenario>> {
+  async execute({ context, fields }: SaveScenario): Promise<CommandResult<ScenarioResponse>> {
     const scenarioId = context.newId('scenario');
     const saved = { scenarioId, ...fields, savedBy: context.actor.name ?? null, savedAt: context.at };
     const decide = saveScenario(saved, await this.scenarios.count());

@@ -1,4 +1,3 @@
-import type { Scenario } from '@henna/domain';
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
@@ -8,7 +7,7 @@ import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import { Context } from '../../../shared/http/parameters.ts';
 import { trendingRules, SaveScenarioRequest } from '../ranking/ranking.requests.ts';
-import { ScenarioBody } from '../ranking/ranking.responses.ts';
+import { ScenarioResponse } from '../ranking/ranking.responses.ts';
 import { RemoveScenario, SaveScenario } from './scenario-commands.ts';
 import { Scenarios } from './scenarios.ts';
 
@@ -23,16 +22,16 @@ export class ScenariosController {
   /** Saved scenarios, the latest first; at most a hundred are kept. */
   @Get()
   @TokensOnly('admin', 'analyst')
-  @ApiOkResponse({ type: [ScenarioBody] })
-  async list(): Promise<Scenario[]> {
+  @ApiOkResponse({ type: [ScenarioResponse] })
+  async list(): Promise<ScenarioResponse[]> {
     return this.scenarios.list();
   }
 
   /** One saved scenario. */
   @Get(':id')
   @TokensOnly('admin', 'analyst')
-  @ApiOkResponse({ type: ScenarioBody })
-  async get(@Param('id', Id) id: string): Promise<Scenario> {
+  @ApiOkResponse({ type: ScenarioResponse })
+  async get(@Param('id', Id) id: string): Promise<ScenarioResponse> {
     return this.scenarios.get(id);
   }
 
@@ -40,7 +39,7 @@ export class ScenariosController {
   @Post()
   @TokensOnly('admin', 'analyst')
   @CommandRoute()
-  @ApiCreatedResponse({ type: ScenarioBody })
+  @ApiCreatedResponse({ type: ScenarioResponse })
   async save(@Body() { name, rules, exclusions }: SaveScenarioRequest, @Context() context: CommandContext) {
     const fields = { name, rules: trendingRules(rules), exclusions: { ...exclusions } };
     return this.commands.execute(new SaveScenario(context, fields));

@@ -6,7 +6,7 @@ import { TokensOnly } from '../../../shared/auth/access.ts';
 import { SecurityLogged } from '../../../shared/security-log/security-log.guard.ts';
 import { SqlFiles } from './sql-files.ts';
 import { runQuery } from './query-process.ts';
-import { SqlAnswerBody, SqlRequest } from './sql.bodies.ts';
+import { SqlAnswerResponse, SqlRequest } from './sql.bodies.ts';
 
 /** Each takes a processor and up to a gigabyte of memory. */
 const queriesAtOnce = 2;
@@ -28,7 +28,7 @@ export class RunSqlController {
   @SecurityLogged('query with SQL', ({ body }) => ({ sql: loggedText(body as unknown) }))
   @HttpCode(200)
   @TokensOnly('admin', 'analyst')
-  @ApiOkResponse({ type: SqlAnswerBody })
+  @ApiOkResponse({ type: SqlAnswerResponse })
   async run(@Body() { sql, limit }: SqlRequest, @Res({ passthrough: true }) response: Response): Promise<SqlAnswer> {
     if (this.queries >= queriesAtOnce) throw new TooManyRequestsError(retrySeconds);
     this.queries += 1;

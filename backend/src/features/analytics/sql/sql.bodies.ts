@@ -25,7 +25,7 @@ export class SqlRequest {
   limit: number = defaultLimit;
 }
 
-export class SqlAnswerBody implements SqlAnswer {
+export class SqlAnswerResponse implements SqlAnswer {
   @ApiProperty({ type: [String] }) columns!: string[];
   @ApiProperty({ type: [String], description: 'DuckDB type of each column' }) types!: string[];
   @ApiProperty({ type: 'array', items: { type: 'array', items: {} }, description: 'A value for each column' })

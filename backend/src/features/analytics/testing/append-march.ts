@@ -1,7 +1,8 @@
-import type { MetricAnswer, MetricName } from '@henna/domain';
+import type { MetricName } from '@henna/domain';
 import type { AppHarness } from '../../../testing/app-harness.ts';
 import { makeProduct } from '../../../testing/builders.ts';
 import { historyEvents, appendHistory } from './append-history.ts';
+import type { MetricAnswerResponse } from '../metrics/metric.responses.ts';
 
 type Product = Awaited<ReturnType<typeof makeProduct>>;
 
@@ -46,10 +47,10 @@ export const appendMarch = async (service: AppHarness): Promise<{ readonly rose:
 
 /** Asks for metrics, of March unless the query has a period. */
 export const metricRequests = (service: AppHarness) => {
-  const ask = async (metric: MetricName, query = ''): Promise<MetricAnswer> => {
+  const ask = async (metric: MetricName, query = ''): Promise<MetricAnswerResponse> => {
     const period = query.includes('from=') ? '' : 'from=2026-03-01&to=2026-04-01&';
     const path = `/api/analytics/metrics/${metric}?${period}${query}`;
-    return (await service.token('analyst').get(path).expect(200)).body as MetricAnswer;
+    return (await service.token('analyst').get(path).expect(200)).body as MetricAnswerResponse;
   };
   const byKey = async (metric: MetricName, query: string): Promise<Record<string, number | null>> =>
     Object.fromEntries((await ask(metric, query)).series.map(({ key, total }) => [String(key), total]));

@@ -1,17 +1,11 @@
-import {
-  type MemberEvent,
-  memberStream,
-  type ProfileDocument,
-  type ProfileResponse,
-  viewCollection,
-} from '@henna/domain';
+import { type MemberEvent, memberStream, type ProfileDocument, viewCollection } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { linkedIdentities, type AccountDocument } from '../../accounts/index.ts';
-import { SealedProfiles } from '../../profiles/index.ts';
+import { SealedProfiles, type ProfileResponse } from '../../profiles/index.ts';
 import type { ExportedAccountResponse, ExportedNameResponse } from '../privacy.responses.ts';
 
 /** The account without its secrets, all names, and the profile. */

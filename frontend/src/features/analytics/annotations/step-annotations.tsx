@@ -1,8 +1,8 @@
 import { useTheme } from '@mui/material/styles';
 import { useDrawingArea, useXScale } from '@mui/x-charts/hooks';
-import type { MetricAnswer } from '@henna/domain';
 import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { annotationsByStep, numbersOf, type Annotation } from './annotations.ts';
+import type { MetricAnswer } from '../api-types.ts';
 
 interface StepAnnotationsProps {
   readonly annotations: readonly Annotation[];

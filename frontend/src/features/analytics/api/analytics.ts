@@ -1,17 +1,9 @@
-import type {
-  MetricAnswer,
-  MetricCatalogue,
-  MetricGroup,
-  MetricLanguage,
-  MetricName,
-  MetricStep,
-  SqlAnswer,
-  TrendingNow,
-} from '@henna/domain';
+import type { MetricGroup, MetricLanguage, MetricName, MetricStep, SqlAnswer } from '@henna/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { adminRead, adminRequest } from '../../../admin-kit/request.ts';
 import type { ProductPage } from '../../../lib/api-types.ts';
 import { ApiError, read, type QueryAddress } from '../../../lib/api.ts';
+import type { MetricAnswer, MetricCatalogue, TrendingNow } from '../api-types.ts';
 
 /** Parameters of a metric; the service has a default for all that is absent. */
 export interface MetricRequest {

@@ -1,6 +1,7 @@
-import type { AnalyticsView, Page, SavedView, SavedViewWords } from '@henna/domain';
+import type { AnalyticsView, Page, SavedViewWords } from '@henna/domain';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminRead, adminRequest } from '../../../admin-kit/request.ts';
+import type { SavedView } from '../api-types.ts';
 
 const path = '/api/analytics/notebook';
 export const notebookPageSize = 20;

@@ -1,7 +1,8 @@
-import type { Replay, ReplaySummary, Scenario, TrendingRules, TrendingRulesRecord, WhatIfAnswer } from '@henna/domain';
+import type { TrendingRules } from '@henna/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminRead, adminRequest } from '../../../admin-kit/request.ts';
 import { untilPrepared } from './analytics.ts';
+import type { Replay, ReplaySummary, Scenario, TrendingRulesRecord, WhatIfAnswer } from '../api-types.ts';
 
 export const maxRanks = 50;
 const replayPollMs = 700;

@@ -1,4 +1,3 @@
-import type { MetricAnswer } from '@henna/domain';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useTexts } from '../../../admin-kit/use-texts.ts';
@@ -8,6 +7,7 @@ import { StepAnnotations } from '../annotations/step-annotations.tsx';
 import { coloursOf, gapOf, otherPeriod, useStepChart } from './use-step-chart.ts';
 import type { ComparedGroup, ChartLine } from './chart-lines.ts';
 import { periodName } from './period-names.ts';
+import type { MetricAnswer } from '../api-types.ts';
 
 interface BarViewProps {
   readonly annotations: readonly Annotation[];

@@ -1,5 +1,5 @@
-import type { MetricAnswer } from '@henna/domain';
 import { compareGroups, figureRows } from './chart-lines.ts';
+import type { MetricAnswer } from '../api-types.ts';
 
 const series = (key: string, ...values: number[]) => ({
   key,

@@ -1,4 +1,4 @@
-import type { MetricAnswer, MetricSeries } from '@henna/domain';
+import type { MetricAnswer, MetricSeries } from '../api-types.ts';
 
 /** One group in one of the two periods. */
 export interface ChartLine {

@@ -1,4 +1,4 @@
-import type { MetricDefinition, MetricGroup } from '@henna/domain';
+import type { MetricGroup } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../admin-kit/form/select.tsx';
@@ -6,6 +6,7 @@ import { Field } from '../../../components/field.tsx';
 import type { TabProps } from '../analytics-page.tsx';
 import { daysFrom, isDay } from './calendar-days.ts';
 import { steps, type Exploration } from './exploration.ts';
+import type { MetricDefinition } from '../api-types.ts';
 
 export const Bar = styled('section')({
   display: 'grid',

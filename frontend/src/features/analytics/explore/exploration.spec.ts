@@ -1,6 +1,6 @@
-import type { MetricDefinition } from '@henna/domain';
 import { dayIn, daysFrom, isDay, plusDays, yearBefore } from './calendar-days.ts';
 import { metricRequest, explorationOf } from './exploration.ts';
+import type { MetricDefinition } from '../api-types.ts';
 
 const places = ['product', 'brand'] as const;
 const metrics: readonly MetricDefinition[] = [

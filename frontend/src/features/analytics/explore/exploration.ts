@@ -1,7 +1,8 @@
-import type { MetricDefinition, MetricGroup, MetricLanguage, MetricStep } from '@henna/domain';
+import type { MetricGroup, MetricLanguage, MetricStep } from '@henna/domain';
 import type { AnalyticsSearch } from '../analytics-search.ts';
 import type { MetricRequest } from '../api/analytics.ts';
 import { dayIn, daysFrom, isDay, plusDays, yearBefore } from './calendar-days.ts';
+import type { MetricDefinition } from '../api-types.ts';
 
 export const steps: readonly MetricStep[] = ['hour', 'day', 'week', 'month'];
 export const views = ['line', 'bar', 'table'] as const;

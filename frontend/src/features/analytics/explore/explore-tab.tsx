@@ -1,4 +1,3 @@
-import type { MetricAnswer, MetricDefinition } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChartColumn, ChartLine, Table2 } from 'lucide-react';
@@ -16,6 +15,7 @@ import { Controls } from './controls.tsx';
 import { metricRequest, explorationOf, views, type Exploration, type View } from './exploration.ts';
 import { Figures } from './figures.tsx';
 import { Filters } from './filters.tsx';
+import type { MetricAnswer, MetricDefinition } from '../api-types.ts';
 
 const shownGroups = 20;
 /** As many groups of the other period as possible, so that those of the first are among them. */

@@ -1,4 +1,4 @@
-import { metricLanguages, type MetricAnswer, type MetricGroup } from '@henna/domain';
+import { metricLanguages, type MetricGroup } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -25,6 +25,7 @@ import type { View } from './exploration.ts';
 import { periodName } from './period-names.ts';
 import { StepsTable } from './steps-table.tsx';
 import { TotalsTable } from './totals-table.tsx';
+import type { MetricAnswer } from '../api-types.ts';
 
 const columns = downloadFields<FigureRow>(
   ...(['period', 'from', 'to', 'key', 'name', 'value', 'unit', 'position', 'asOf'] as const),

@@ -1,9 +1,9 @@
-import type { MetricAnswer } from '@henna/domain';
 import { LineChart } from '@mui/x-charts/LineChart';
 import type { Annotation } from '../annotations/annotations.ts';
 import { StepAnnotations } from '../annotations/step-annotations.tsx';
 import type { ChartLine } from './chart-lines.ts';
 import { useStepChart } from './use-step-chart.ts';
+import type { MetricAnswer } from '../api-types.ts';
 
 interface ChartProps {
   readonly annotations: readonly Annotation[];

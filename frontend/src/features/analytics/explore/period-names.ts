@@ -1,5 +1,6 @@
-import type { Language, MetricAnswer } from '@henna/domain';
+import type { Language } from '@henna/domain';
 import { locales } from '../../../lib/format.ts';
+import type { MetricAnswer } from '../api-types.ts';
 
 const shapes: Readonly<Record<NonNullable<MetricAnswer['by']> | 'whole', Intl.DateTimeFormatOptions>> = {
   hour: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },

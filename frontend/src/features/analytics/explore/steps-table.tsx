@@ -1,4 +1,3 @@
-import type { MetricAnswer } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../admin-kit/use-texts.ts';
@@ -7,6 +6,7 @@ import { SourceEventsLink } from '../source-events-link.tsx';
 import { formatFigure } from '../figures.ts';
 import type { ChartLine } from './chart-lines.ts';
 import { stepNames } from './period-names.ts';
+import type { MetricAnswer } from '../api-types.ts';
 
 /** Rows that are shown; the files hold all of them. */
 const mostRows = 200;

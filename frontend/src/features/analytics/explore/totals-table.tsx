@@ -1,4 +1,4 @@
-import type { MetricAnswer, MetricUnit } from '@henna/domain';
+import type { MetricUnit } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.ts';
@@ -7,6 +7,7 @@ import { SourceEventsLink } from '../source-events-link.tsx';
 import { formatChange, formatFigure, formatGrowth, growth, noFigure } from '../figures.ts';
 import type { ComparedGroup } from './chart-lines.ts';
 import { periodName } from './period-names.ts';
+import type { MetricAnswer } from '../api-types.ts';
 
 const Totals = styled(Table)({ '& td': { whiteSpace: 'nowrap' } });
 /** Units whose change is also given in percent. */

@@ -1,9 +1,9 @@
-import type { MetricAnswer } from '@henna/domain';
 import { type Theme, useTheme } from '@mui/material/styles';
 import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { formatFigure } from '../figures.ts';
 import type { ChartLine } from './chart-lines.ts';
 import { stepNames } from './period-names.ts';
+import type { MetricAnswer } from '../api-types.ts';
 
 /** Colours of the groups, beginning with the accent. */
 export const coloursOf = ({ vars }: Theme): readonly string[] => {

@@ -1,4 +1,4 @@
-import type { ActKind, MetricAnswer } from '@henna/domain';
+import type { ActKind } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../admin-kit/use-texts.ts';
@@ -10,6 +10,7 @@ import { formatGrowth, growth } from '../figures.ts';
 import { type Annotation, annotationsByStep } from '../annotations/annotations.ts';
 import { SparkBars } from '../spark-bars.tsx';
 import { twoDaySums } from './activity-kinds.ts';
+import type { MetricAnswer } from '../api-types.ts';
 
 interface HourTableProps {
   readonly caption: string;

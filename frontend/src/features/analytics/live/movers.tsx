@@ -1,4 +1,3 @@
-import type { TrendingNow, TrendingProduct } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { Card, Pair, Section } from '../analytics.styles.ts';
 import { RankChange } from '../rank-change.tsx';
 import { ProductLink } from '../product-link.tsx';
 import { SparkBars } from '../spark-bars.tsx';
+import type { TrendingNow, TrendingProduct } from '../api-types.ts';
 
 const List = styled('ol')(({ theme }) => ({
   ...plainList,

@@ -1,4 +1,3 @@
-import type { TrendingNow, TrendingProduct } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useTexts } from '../../../admin-kit/use-texts.ts';
@@ -10,6 +9,7 @@ import { activityEventTypes } from '../event-types.ts';
 import { RankChange } from '../rank-change.tsx';
 import { ProductLink } from '../product-link.tsx';
 import { SparkBars } from '../spark-bars.tsx';
+import type { TrendingNow, TrendingProduct } from '../api-types.ts';
 
 const Parts = styled('ul')(({ theme }) => ({
   ...theme.typography.caption,

@@ -1,4 +1,4 @@
-import { limits, type SavedView, type SavedViewWords } from '@henna/domain';
+import { limits, type SavedViewWords } from '@henna/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { useToasts } from '../../../admin-kit/use-texts.ts';
 import { invalidateNotebook } from '../api/notebook.ts';
 import { trimmedText, textOrNull, type FieldSpec } from '../../../admin-kit/form/field-spec.ts';
 import { RecordDialog } from '../../../admin-kit/form/record-dialog.tsx';
+import type { SavedView } from '../api-types.ts';
 
 interface EntryDialogProps {
   readonly heading: string;

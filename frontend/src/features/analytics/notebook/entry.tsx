@@ -1,4 +1,3 @@
-import type { SavedView } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -16,6 +15,7 @@ import { changeView, removeView, invalidateNotebook } from '../api/notebook.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { ViewFacts } from './view-facts.tsx';
 import { searchOfView, type ViewDescription } from './view-description.ts';
+import type { SavedView } from '../api-types.ts';
 
 function RemoveEntry({ entry }: { readonly entry: SavedView }) {
   const { t } = useTranslation();

@@ -1,10 +1,11 @@
-import { metricLanguages, type AnalyticsView, type MetricDefinition } from '@henna/domain';
+import { metricLanguages, type AnalyticsView } from '@henna/domain';
 import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { locales } from '../../../lib/format.ts';
 import { explorationOf, filterNames, defaultDays, type Days } from '../explore/exploration.ts';
 import { isDay } from '../explore/calendar-days.ts';
 import { periodOf, type Fact, type ViewDescription } from './view-description.ts';
 import type { RecordNames } from './use-record-names.ts';
+import type { MetricDefinition } from '../api-types.ts';
 
 export function useExplorationDescription() {
   const { t, language } = useTexts();

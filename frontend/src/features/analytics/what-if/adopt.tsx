@@ -1,4 +1,4 @@
-import { actKinds, type TrendingRules, type TrendingRulesRecord } from '@henna/domain';
+import { actKinds, type TrendingRules } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { changeRules, rulesQuery, type DraftRules } from '../api/what-if.ts';
 import { countsSomething, isSameRules, needsReplay, noExclusions, rulesOf } from './draft-rules.ts';
+import type { TrendingRulesRecord } from '../api-types.ts';
 
 interface Adoption {
   readonly draft: DraftRules;

@@ -1,5 +1,6 @@
-import { ruleLimits, type Scenario, type TrendingRules } from '@henna/domain';
+import { ruleLimits, type TrendingRules } from '@henna/domain';
 import type { DraftRules } from '../api/what-if.ts';
+import type { Scenario } from '../api-types.ts';
 
 export const maxExcludedProducts = 20;
 const { mostPoints, highestCap, shortestHalfLife, longestHalfLife } = ruleLimits;

@@ -1,4 +1,3 @@
-import type { Replay, WhatIfAnswer } from '@henna/domain';
 import { EyeOff } from 'lucide-react';
 import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { Table, TableFrame, TableContainer } from '../../../admin-kit/table/table.styles.ts';
@@ -8,6 +7,7 @@ import { maxRanks } from '../api/what-if.ts';
 import { noFigure } from '../figures.ts';
 import { RankChange } from '../rank-change.tsx';
 import { ProductLink } from '../product-link.tsx';
+import type { Replay, WhatIfAnswer } from '../api-types.ts';
 
 interface RankingTableProps {
   readonly products: readonly RankedProduct[];

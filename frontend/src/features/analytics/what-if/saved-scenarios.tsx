@@ -1,4 +1,4 @@
-import { limits, type Scenario } from '@henna/domain';
+import { limits } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,6 +14,7 @@ import { showToast } from '../../../components/toast/toasts.ts';
 import { plainList } from '../../../theme/mixins.ts';
 import { removeScenario, saveScenario, scenariosQuery, type DraftRules } from '../api/what-if.ts';
 import { countsSomething, rulesOf, draftOfScenario } from './draft-rules.ts';
+import type { Scenario } from '../api-types.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 12, '& > button': { justifySelf: 'start' } });
 

@@ -1,7 +1,7 @@
-import type { Replay } from '@henna/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { cancelReplay, isUnderWay, replayQuery, replayStartQuery, type DraftRules } from '../api/what-if.ts';
+import type { Replay } from '../api-types.ts';
 
 export interface ExactReplay {
   /** undefined: not requested, or not begun. */

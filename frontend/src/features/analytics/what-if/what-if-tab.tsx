@@ -1,5 +1,4 @@
 import '../../../i18n/admin.load.ts';
-import type { TrendingRulesRecord } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -21,6 +20,7 @@ import { Ranking } from './ranking.tsx';
 import { Exclusions, RuleSliders } from './rule-sliders.tsx';
 import { SavedScenarios, SaveScenario } from './saved-scenarios.tsx';
 import { serializeDraft, noExclusions, rulesOf, parseDraft } from './draft-rules.ts';
+import type { TrendingRulesRecord } from '../api-types.ts';
 
 /** Milliseconds of rest before the address follows the draft. */
 const addressMs = 250;

@@ -2,36 +2,34 @@ import {
   actKinds,
   replayStates,
   type ActKind,
-  type Replay,
   type ReplayInputs,
   type ReplayPlace,
-  type ReplayShares,
   type Refusal,
   type ReplayState,
-  type ReplaySummary,
 } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { RefusalResponse } from '../../../shared/http/refusal.responses.ts';
 import { PointsRequest } from '../ranking/ranking.requests.ts';
 
-class ReplayInputsBody implements ReplayInputs {
+class ReplayInputsResponse implements ReplayInputs {
   @ApiProperty({ type: PointsRequest }) points!: PointsRequest;
   @ApiProperty() capPerPersonAndDay!: number;
   @ApiProperty() halfLifeDays!: number;
   @ApiProperty({ type: String, nullable: true, format: 'date-time' }) from!: string | null;
   @ApiProperty({ type: String, nullable: true, format: 'date-time' }) to!: string | null;
-  @ApiProperty({ type: [String] }) withoutProducts!: string[];
-  @ApiProperty({ type: [String], description: 'Pseudonyms that are used nowhere else' }) withoutMembers!: string[];
+  @ApiProperty({ type: [String] }) withoutProducts!: readonly string[];
+  @ApiProperty({ type: [String], description: 'Pseudonyms that are used nowhere else' })
+  withoutMembers!: readonly string[];
   @ApiProperty() withoutDemo!: boolean;
   @ApiProperty() withoutSuspected!: boolean;
   @ApiProperty({ description: 'Position of the log up to which it reads' }) position!: string;
 }
 
-export class ReplaySummaryBody implements ReplaySummary {
+export class ReplaySummaryResponse {
   @ApiProperty() id!: string;
   @ApiProperty({ enum: replayStates }) state!: ReplayState;
   @ApiProperty({ description: '0 to 1' }) progress!: number;
-  @ApiProperty({ type: ReplayInputsBody }) inputs!: ReplayInputsBody;
+  @ApiProperty({ type: ReplayInputsResponse }) inputs!: ReplayInputsResponse;
   @ApiProperty({ description: 'The token that asked for it' }) by!: string;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   @ApiProperty({ type: String, nullable: true, format: 'date-time' }) finishedAt!: string | null;
@@ -41,35 +39,36 @@ export class ReplaySummaryBody implements ReplaySummary {
   @ApiProperty({ description: 'Somebody was erased since' }) isOutdated!: boolean;
 }
 
-class ReplaySharesBody implements ReplayShares {
+class ReplaySharesResponse {
   @ApiProperty() visits!: number;
   @ApiProperty() votes!: number;
   @ApiProperty() ratings!: number;
   @ApiProperty() comments!: number;
 }
 
-class ReplayPlaceBody implements ReplayPlace {
+class ReplayPlaceResponse implements ReplayPlace {
   @ApiProperty() rank!: number;
   @ApiProperty() score!: number;
-  @ApiProperty({ type: ReplaySharesBody, description: 'Of the score by kind, 0 to 1' }) shares!: ReplaySharesBody;
+  @ApiProperty({ type: ReplaySharesResponse, description: 'Of the score by kind, 0 to 1' })
+  shares!: ReplaySharesResponse;
 }
 
-class ReplayReasonBody {
+class ReplayReasonResponse {
   @ApiProperty({ enum: actKinds }) kind!: ActKind;
   @ApiProperty() shareChange!: number;
 }
 
-class ReplayRowBody {
+class ReplayRowResponse {
   @ApiProperty() productId!: string;
   @ApiProperty() name!: string;
-  @ApiProperty({ type: ReplayPlaceBody }) replay!: ReplayPlaceBody;
-  @ApiProperty({ type: ReplayPlaceBody, nullable: true }) live!: ReplayPlaceBody | null;
+  @ApiProperty({ type: ReplayPlaceResponse }) replay!: ReplayPlaceResponse;
+  @ApiProperty({ type: ReplayPlaceResponse, nullable: true }) live!: ReplayPlaceResponse | null;
   @ApiProperty({ type: Number, nullable: true, description: 'Places won' }) change!: number | null;
-  @ApiProperty({ type: ReplayReasonBody, nullable: true }) reason!: ReplayReasonBody | null;
+  @ApiProperty({ type: ReplayReasonResponse, nullable: true }) reason!: ReplayReasonResponse | null;
 }
 
-class ReplayResultBody {
-  @ApiProperty({ type: [ReplayRowBody] }) rows!: ReplayRowBody[];
+class ReplayResultResponse {
+  @ApiProperty({ type: [ReplayRowResponse] }) rows!: readonly ReplayRowResponse[];
   @ApiProperty() ranked!: number;
   @ApiProperty() liveRanked!: number;
   @ApiProperty() rose!: number;
@@ -77,6 +76,6 @@ class ReplayResultBody {
   @ApiProperty({ description: 'Events that were read' }) events!: number;
 }
 
-export class ReplayBody extends ReplaySummaryBody implements Replay {
-  @ApiProperty({ type: ReplayResultBody, nullable: true }) result!: ReplayResultBody | null;
+export class ReplayResponse extends ReplaySummaryResponse {
+  @ApiProperty({ type: ReplayResultResponse, nullable: true }) result!: ReplayResultResponse | null;
 }

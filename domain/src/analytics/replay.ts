@@ -1,4 +1,3 @@
-import type { Refusal } from '../shared/problem.ts';
 import type { ActKind } from '../catalogue/trend.document.ts';
 
 /** What a replay is asked to do; what is absent is as in the live ranking. */
@@ -57,29 +56,4 @@ export interface ReplayResult {
   readonly fell: number;
   /** Events that were read. */
   readonly events: number;
-}
-
-/** `GET /api/analytics/replays`. */
-export interface ReplaySummary {
-  readonly id: string;
-  readonly state: ReplayState;
-  /** 0 to 1. */
-  readonly progress: number;
-  readonly inputs: ReplayInputs;
-  /** The token that asked for it. */
-  readonly by: string;
-  readonly createdAt: string;
-  readonly finishedAt: string | null;
-  /** Why it failed, in English. */
-  readonly error: string | null;
-  /** The same with its code; `null` where it failed before failures had codes. */
-  readonly problem: Refusal | null;
-  /** Somebody was erased since: what they did is left out of another run. */
-  readonly isOutdated: boolean;
-}
-
-/** `GET /api/analytics/replays/:id`. */
-export interface Replay extends ReplaySummary {
-  readonly result:
-    (Omit<ReplayResult, 'rows'> & { readonly rows: readonly (ReplayRow & { readonly name: string })[] }) | null;
 }

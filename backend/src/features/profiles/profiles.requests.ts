@@ -1,5 +1,5 @@
-import { limits, type ProfileResponse } from '@henna/domain';
-import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { limits } from '@henna/domain';
+import { ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { IsEmailAddress } from '../../shared/http/addresses.ts';
@@ -61,17 +61,3 @@ export const profileChanges = ({ userId: _, ...request }: ChangeProfileRequest):
   const given = { ...texts, favoriteCategories: favoriteCategories === null ? [] : favoriteCategories };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 };
-
-export class ProfileBody implements ProfileResponse {
-  @ApiProperty() id!: string;
-  @ApiProperty() userId!: string;
-  @ApiProperty() displayName!: string;
-  /** The owner's alone. */
-  @ApiProperty({ type: String, nullable: true, format: 'email' }) email!: string | null;
-  @ApiProperty({ type: String, nullable: true }) bio!: string | null;
-  @ApiProperty({ type: String, nullable: true }) avatarUrl!: string | null;
-  @ApiProperty({ type: [String] }) favoriteCategories!: readonly string[];
-  @ApiProperty() isPublic!: boolean;
-  @ApiProperty({ format: 'date-time' }) createdAt!: string;
-  @ApiProperty({ format: 'date-time' }) updatedAt!: string;
-}

@@ -1,0 +1,31 @@
+import { savedViewTabs, type AnalyticsView, type SavedViewTab } from '@henna/domain';
+import { ApiProperty } from '@nestjs/swagger';
+
+class AnalyticsViewResponse implements AnalyticsView {
+  @ApiProperty({ enum: savedViewTabs }) tab!: SavedViewTab;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: 'What the address of the tab said',
+  })
+  search!: Record<string, string>;
+}
+
+export class SavedViewResponse {
+  @ApiProperty() id!: string;
+  @ApiProperty() title!: string;
+  @ApiProperty({ type: String, nullable: true }) note!: string | null;
+  @ApiProperty({ type: AnalyticsViewResponse }) view!: AnalyticsViewResponse;
+  @ApiProperty({ format: 'date-time' }) savedAt!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'The token that saved it' }) savedBy!: string | null;
+  @ApiProperty({ type: String, nullable: true, format: 'date-time' }) changedAt!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The token that changed it' }) changedBy!: string | null;
+  @ApiProperty({ description: 'What `If-Match` takes' }) revision!: number;
+}
+
+export class SavedViewPageResponse {
+  @ApiProperty({ type: [SavedViewResponse] }) items!: readonly SavedViewResponse[];
+  @ApiProperty() total!: number;
+  @ApiProperty() page!: number;
+  @ApiProperty() pageSize!: number;
+}
