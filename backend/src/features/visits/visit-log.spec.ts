@@ -9,7 +9,7 @@ const memory = () => {
   const state = { failures: 0, batches: 0, left: Infinity };
   const cap = { consume: async () => state.left-- > 0 } as unknown as VisitCap;
   const store = {
-    appendFreely: async (_stream: string, events: readonly NewEvent[]) => {
+    appendAnyRevision: async (_stream: string, events: readonly NewEvent[]) => {
       await new Promise((resolve) => setImmediate(resolve));
       if (state.failures-- > 0) throw new Error('no space left');
       state.batches++;
