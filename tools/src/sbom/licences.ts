@@ -27,12 +27,15 @@ export interface Component {
   )[];
 }
 
+/** Packages that state their licence in the old form `licenses: [{ type }]`, which npm does not read. */
+const oldForm: Readonly<Record<string, string>> = { busboy: 'MIT', streamsearch: 'MIT' };
+
 /** What a component states, an SPDX expression; `null` when it states nothing. */
-export const licenceOf = ({ licenses }: Component): string | null => {
+export const licenceOf = ({ group, name, licenses }: Component): string | null => {
   const stated = (licenses ?? []).map((each) =>
     'expression' in each ? each.expression : (each.license.id ?? each.license.name ?? ''),
   );
-  return stated.join(' AND ') || null;
+  return stated.join(' AND ') || (group ? undefined : oldForm[name]) || null;
 };
 
 /** Whether an SPDX expression of AND and OR (AND binds more strongly; no nested brackets) can be met with allowed licences. */
