@@ -50,7 +50,7 @@ const requireOwn = ({ savedBy }: SavedViewRecord, { name, role }: Requester): vo
   if (role !== 'admin' && name !== savedBy) throw new ForbiddenError('ENTRY_OF_OTHERS');
 };
 
-const requireRoom = (saved: number): void => {
+const requireCapacity = (saved: number): void => {
   if (saved >= limits.savedViews) throw new ConflictError('TOO_MANY_SAVED_VIEWS', { max: limits.savedViews });
 };
 
@@ -59,7 +59,7 @@ export const saveView =
   (view: Added, saved: number) =>
   (state: SavedViewState): SavedViewEvent[] => {
     if (state) return [];
-    requireRoom(saved);
+    requireCapacity(saved);
     return [{ type: 'SavedViewAdded', data: view }];
   };
 
@@ -99,6 +99,6 @@ export const restoreView =
   (state: SavedViewState): SavedViewEvent[] => {
     if (!state) throw savedViewNotFound();
     if (!state.removed) return [];
-    requireRoom(saved);
+    requireCapacity(saved);
     return [{ type: 'SavedViewRestored', data: { viewId: state.viewId, restoredAt } }];
   };

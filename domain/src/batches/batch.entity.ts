@@ -8,7 +8,7 @@ export const batchEntity: Entity<'batch', BatchEvent, Batch> = {
   id: { field: 'batchId' },
   subject: {
     kinds: ['product', 'batch'],
-    of: (data) => ('target' in data ? ['product', data.target.productId] : ['batch', data.batchId]),
+    subjectOf: (data) => ('target' in data ? ['product', data.target.productId] : ['batch', data.batchId]),
   },
   stream: ({ batchId }) => batchStream(batchId),
   aggregate: batch,

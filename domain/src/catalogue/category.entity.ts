@@ -80,7 +80,7 @@ export const optionSetEntity: Entity<'optionSet', VotingOptionsSet, Category> = 
   id: { field: 'categoryId' },
   subject: {
     kinds: ['category', 'subcategory'],
-    of: ({ categoryId, subcategoryId }) =>
+    subjectOf: ({ categoryId, subcategoryId }) =>
       subcategoryId === null ? ['category', categoryId] : ['subcategory', subcategoryId],
   },
   stream,

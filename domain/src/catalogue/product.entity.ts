@@ -43,7 +43,7 @@ const ofProduct = {
   sharesRevision: true,
   subject: {
     kinds: ['product'],
-    of: ({ productId }: { readonly productId: string }) => ['product', productId] as const,
+    subjectOf: ({ productId }: { readonly productId: string }) => ['product', productId] as const,
   },
 };
 const imagesIn = ({ images }: Readonly<Record<string, unknown>>) => images as readonly ProductImage[] | undefined;

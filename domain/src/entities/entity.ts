@@ -86,7 +86,7 @@ export interface Entity<
   /** What the history files its events under, where that is not the entity itself, as `kind:id`. */
   readonly subject?: {
     readonly kinds: readonly string[];
-    of(this: void, data: Data<Event>): readonly [kind: string, id: string];
+    subjectOf(this: void, data: Data<Event>): readonly [kind: string, id: string];
   };
   /** The field that holds the member whom its events concern. */
   readonly member?: FieldOf<Data<Event>>;

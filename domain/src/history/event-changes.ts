@@ -26,7 +26,7 @@ export const recordKinds: readonly EntityKind[] = /* @__PURE__ */ entities
 /** What an event is about. */
 export const subjectOf = (type: string, data: Data): HistoryEntity => {
   const entity = entityOf(type);
-  const [kind, id] = entity.subject?.of(data) ?? [entity.kind, recordId(entity, data)];
+  const [kind, id] = entity.subject?.subjectOf(data) ?? [entity.kind, recordId(entity, data)];
   return `${kind as EntityKind}:${id}`;
 };
 

@@ -6,7 +6,7 @@ import type { ReportEvent } from './report.events.ts';
 export const reportEntity: Entity<'report', ReportEvent, CommentReports> = {
   kind: 'report',
   id: { field: 'commentId' },
-  subject: { kinds: ['comment'], of: ({ commentId }) => ['comment', commentId] },
+  subject: { kinds: ['comment'], subjectOf: ({ commentId }) => ['comment', commentId] },
   stream: ({ commentId }) => reportsStream(commentId),
   aggregate: commentReports,
   fields: { reason: text, note: sealed },

@@ -41,7 +41,7 @@ export const ratingResetEntity: Entity<'ratingReset', ResetEvent, Rating> = {
   ...ofRating,
   kind: 'ratingReset',
   id: { field: 'batchId' },
-  subject: { kinds: ['rating'], of: ({ ratingId }) => ['rating', ratingId] },
+  subject: { kinds: ['rating'], subjectOf: ({ ratingId }) => ['rating', ratingId] },
   events: {
     RatingReset: { action: 'removed', at: 'resetAt', undo: 'opinion' },
     RatingResetUndone: { action: 'restored', at: 'undoneAt' },

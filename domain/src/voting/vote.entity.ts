@@ -39,7 +39,7 @@ export const votesResetEntity: Entity<'votesReset', ResetEvent, Ballot> = {
   id: { field: 'batchId' },
   subject: {
     kinds: ['vote'],
-    of: ({ votes, removed }) => ['vote', (votes[0] ?? removed[0])?.voteId ?? ''],
+    subjectOf: ({ votes, removed }) => ['vote', (votes[0] ?? removed[0])?.voteId ?? ''],
   },
   fields: { votes: list },
   events: {
