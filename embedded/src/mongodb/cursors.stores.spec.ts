@@ -1,5 +1,5 @@
 import { type Collection, type Document, type FindCursor } from 'mongodb';
-import { storeUnderTest } from './testing/store-under-test.ts';
+import { isRealServer, storeUnderTest } from './testing/store-under-test.ts';
 
 const MANY = 3000;
 
@@ -26,27 +26,34 @@ describe('open cursors', () => {
     await expect(cursor.toArray()).rejects.toMatchObject({ code: 175 });
   });
 
-  it.each<[string, Document, Document]>([
+  const inOneIndex: [string, Document, Document][] = [
     ['along an index', { a: { $lt: 20 } }, { a: 1 }],
     ['along an index, backwards', { a: { $lt: 20 } }, { a: -1 }],
+  ];
+  /** A real server has read these documents before the first batch: while it chose between plans, or to sort them. */
+  const readAsTheyAreAskedFor: typeof inOneIndex = [
     ['along several ranges of one', { even: { $in: [true, false] }, a: { $lt: 20 } }, { a: 1 }],
     ['sorted in memory', { a: { $lt: 20 } }, { b: 1 }],
     ['through the collection', { _id: { $gte: 0 }, a: { $lt: 20 } }, { _id: 1 }],
-  ])('%s show what meets the filter when they come to it, in order', async (_, filter, sort) => {
-    const changing = store.db.collection<Document & { _id: number; a: number }>(`changing${n++}`);
-    await changing.createIndex({ a: 1 });
-    await changing.createIndex({ even: 1, a: 1 });
-    await changing.insertMany(Array.from({ length: 50 }, (_, _id) => ({ _id, a: _id, b: _id, even: _id % 2 === 0 })));
-    const cursor = changing.find(filter, { batchSize: 2 }).sort(sort);
-    const seen = [await cursor.next()];
-    await changing.updateMany({ _id: { $in: [6, 7, 8] } }, { $set: { a: 100 } });
-    await changing.deleteMany({ _id: { $in: [10, 11] } });
-    await changing.updateOne({ _id: 12 }, { $set: { a: 12.5 } });
-    seen.push(...(await cursor.toArray()));
-    const all = Array.from({ length: 20 }, (_, i) => i).filter((i) => ![6, 7, 8, 10, 11].includes(i));
-    const wanted = all.map((i) => (i === 12 ? 12.5 : i));
-    expect(seen.map((each) => each!.a)).toEqual(sort.a === -1 ? wanted.reverse() : wanted);
-  });
+  ];
+  it.each([...inOneIndex, ...(isRealServer ? [] : readAsTheyAreAskedFor)])(
+    '%s show what meets the filter when they come to it, in order',
+    async (_, filter, sort) => {
+      const changing = store.db.collection<Document & { _id: number; a: number }>(`changing${n++}`);
+      await changing.createIndex({ a: 1 });
+      await changing.createIndex({ even: 1, a: 1 });
+      await changing.insertMany(Array.from({ length: 50 }, (_, _id) => ({ _id, a: _id, b: _id, even: _id % 2 === 0 })));
+      const cursor = changing.find(filter, { batchSize: 2 }).sort(sort);
+      const seen = [await cursor.next()];
+      await changing.updateMany({ _id: { $in: [6, 7, 8] } }, { $set: { a: 100 } });
+      await changing.deleteMany({ _id: { $in: [10, 11] } });
+      await changing.updateOne({ _id: 12 }, { $set: { a: 12.5 } });
+      seen.push(...(await cursor.toArray()));
+      const all = Array.from({ length: 20 }, (_, i) => i).filter((i) => ![6, 7, 8, 10, 11].includes(i));
+      const wanted = all.map((i) => (i === 12 ? 12.5 : i));
+      expect(seen.map((each) => each!.a)).toEqual(sort.a === -1 ? wanted.reverse() : wanted);
+    },
+  );
 
   it('are closed with their session only', async () => {
     const [mine, other] = [store.client.startSession(), store.client.startSession()];

@@ -56,7 +56,7 @@ describe('a field that a command does not have', () => {
     await expect(store.client.db('admin').command(bulk)).rejects.toMatchObject({ code: 40415 });
   });
 
-  it('is none of those that every command may have', async () => {
+  itSince(5)('is none of those that every command may have', async () => {
     const generic = {
       comment: 'why',
       maxTimeMS: 1000,

@@ -40,13 +40,13 @@ function document(random: Random, _id: number): Numbered {
   const made: Numbered = { _id };
   for (const field of ['a', 'b', 'c', 'e']) {
     const given = value(random);
-    if (given !== undefined) made[field] = given;
+    // Two fields of one index, or of one sort, can't both be arrays.
+    const isSecondArray = Array.isArray(given) && Object.values(made).some(Array.isArray);
+    if (given !== undefined) made[field] = isSecondArray ? random.below(6) : given;
   }
-  // two fields of one index are not both arrays
-  if (Array.isArray(made.a) && Array.isArray(made.b)) made.b = random.below(6);
-  if (Array.isArray(made.b) && Array.isArray(made.c)) made.c = random.below(6);
   const x = value(random) ?? 0;
-  if (random.chance(0.7)) made.n = { x: Array.isArray(made.a) && Array.isArray(x) ? 0 : x, y: random.below(5) };
+  const isSecondArray = Array.isArray(x) && Object.values(made).some(Array.isArray);
+  if (random.chance(0.7)) made.n = { x: isSecondArray ? 0 : x, y: random.below(5) };
   return made;
 }
 

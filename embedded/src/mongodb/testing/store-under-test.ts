@@ -13,12 +13,12 @@ export interface StoreUnderTest {
 
 export const isRealServer = process.env.MONGODB_URL !== undefined;
 
-/**
- * `it` for what needs at least a version of MongoDB: skipped where `MONGODB_VERSION` (8 when it is not set) says that
- * the real server is older.
- */
-export const itSince = (version: number) =>
-  isRealServer && Number(process.env.MONGODB_VERSION ?? 8) < version ? it.skip : it;
+/** Whether the suite runs against a real server older than a version, as `MONGODB_VERSION` says (8 when it is not set). */
+export const isOlderThan = (version: number): boolean =>
+  isRealServer && Number(process.env.MONGODB_VERSION ?? 8) < version;
+
+/** `it` for what needs at least a version of MongoDB: skipped where the real server is older. */
+export const itSince = (version: number) => (isOlderThan(version) ? it.skip : it);
 
 /** A database of its own for one suite: of the server in `MONGODB_URL`, else of an embedded node. */
 export function storeUnderTest(): StoreUnderTest {

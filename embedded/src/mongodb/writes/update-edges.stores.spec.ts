@@ -1,5 +1,5 @@
 import { type Document, Double, Int32, Long, type UpdateOptions } from 'mongodb';
-import { storeUnderTest } from '../testing/store-under-test.ts';
+import { isOlderThan, storeUnderTest } from '../testing/store-under-test.ts';
 
 const CASES: [what: string, before: Document, update: Document, after: Document][] = [
   ['new fields by name', {}, { $set: { b: 1, a: 2 } }, { a: 2, b: 1 }],
@@ -23,7 +23,7 @@ const REFUSED: [what: string, update: Document, code: number][] = [
   ['an empty component', { $set: { 'x..y': 1 } }, 56],
   ['no name', { $set: { '': 1 } }, 56],
   ['a name with a dollar', { $set: { $x: 1 } }, 52],
-  ['millions of nulls', { $set: { 'a.2000000': 1 } }, 2],
+  ['millions of nulls', { $set: { 'a.2000000': 1 } }, isOlderThan(5) ? 34 : 2],
   ['a name in an array', { $set: { 'a.x': 1 } }, 28],
   ['$unset of the id', { $unset: { _id: '' } }, 66],
   ['$inc of the id', { $inc: { _id: 1 } }, 66],
