@@ -29,6 +29,19 @@ export interface ProductDocument extends Positioned, ProductFields {
   readonly bayesian: number | null;
 }
 
+/** Fields of a product that contributions and visits change; numbers and maps of numbers, which JSON holds exactly. */
+export const countFields = [
+  'votes',
+  'ratings',
+  'bayesian',
+  'comments',
+  'rootComments',
+  'visitCount',
+  'trendScore',
+] as const satisfies readonly (keyof ProductDocument)[];
+
+export type ChangedCounts = Partial<Pick<ProductDocument, (typeof countFields)[number]>>;
+
 /** View `brand`. */
 export interface BrandDocument extends Positioned, BrandFields {
   readonly _id: string;

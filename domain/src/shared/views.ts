@@ -1,3 +1,5 @@
+import type { ChangedCounts } from '../catalogue/catalogue.documents.ts';
+
 /** What nothing rebuilds: accounts, keys, sessions, idempotency records. */
 export const privateDatabase = 'henna_private';
 /** What can be dropped and rebuilt from the log at any time. */
@@ -114,6 +116,11 @@ export interface ViewChange {
   readonly ids: readonly string[];
   /** Products that these documents name in `productId`; absent where they name none. */
   readonly products?: readonly string[];
+  /**
+   * The new values of what changed in products, by id, where nothing but counts and scores did: they need not be read
+   * again. Absent for other views and in large changes.
+   */
+  readonly counts?: Readonly<Record<string, ChangedCounts>>;
 }
 
 export type ViewChanges = Partial<Record<ViewName, ViewChange>>;

@@ -39,7 +39,29 @@ test('names the documents of builds that answer, and the products of those writt
       { collection: 'comment@3', writes: [write('c9', null, stored('c9', 'p9'))] },
     ]),
   );
-  expect(changes).toEqual({ product: { ids: ['p1'] }, comment: { ids: ['c1', 'c2'], products: ['p1', 'p2'] } });
+  expect(changes).toEqual({
+    product: { ids: ['p1'], counts: { p1: {} } },
+    comment: { ids: ['c1', 'c2'], products: ['p1', 'p2'] },
+  });
+});
+
+test('carries the new counts of products of which nothing else changed', () => {
+  const votes = { good: 1 };
+  const before = { ...stored('p1'), name: 'Rose', votes, trendScore: 1, days: {} };
+  const after = { ...before, position: Long.fromInt(2), votes: { good: 2 }, trendScore: 1.5, days: { 20_000: 3 } };
+  const renamed = { ...after, _id: 'p2', name: 'Roses' };
+  const writes = [
+    write('p1', before, after),
+    write('p2', { ...before, _id: 'p2' }, renamed),
+    write('p3', null, { ...after, _id: 'p3' }),
+  ];
+  expect(viewChanges([build('product', 1, 'live')], commit([{ collection: 'product@1', writes }]))).toEqual({
+    product: { ids: ['p1', 'p2', 'p3'], counts: { p1: { votes: { good: 2 }, trendScore: 1.5 } } },
+  });
+  const many = Array.from({ length: 101 }, (_, index) => write(`p${index}`, before, after));
+  expect(
+    viewChanges([build('product', 1, 'live')], commit([{ collection: 'product@1', writes: many }]))!.product,
+  ).not.toHaveProperty('counts');
 });
 
 test('a batch too large to be listed may have changed anything', () => {

@@ -1,4 +1,11 @@
-import type { ProgressRequest, ViewChange, ViewChanges, WorkerProgress } from '@henna/domain';
+import {
+  countFields,
+  type ChangedCounts,
+  type ProgressRequest,
+  type ViewChange,
+  type ViewChanges,
+  type WorkerProgress,
+} from '@henna/domain';
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -12,6 +19,34 @@ const maxChangedDocuments = 1_000;
 const productIdOf = (document: StoredDocument | null | undefined): string | undefined => {
   const id = (document as { readonly productId?: unknown } | null | undefined)?.productId;
   return typeof id === 'string' ? id : undefined;
+};
+
+/** With more changed products than this, their counts would make a line too long for a listener that is slow. */
+const maxCountedProducts = 100;
+
+const sentFields: ReadonlySet<string> = new Set(countFields);
+/** Fields that nobody mirrors. */
+const unsentFields: ReadonlySet<string> = new Set(['position', 'days']);
+
+/** The changed counts of a product; `undefined` where something else changed too, or may have. */
+const changedCounts = ({ before, document }: Write): ChangedCounts | undefined => {
+  if (!before || !document) return undefined;
+  const old = new Map<string, unknown>(Object.entries(before));
+  const isGone = (field: string) => !(field in document);
+  const changed = Object.entries(document).filter(
+    ([field, value]) => value !== old.get(field) && !unsentFields.has(field),
+  );
+  if (!changed.every(([field]) => sentFields.has(field)) || [...old.keys()].some(isGone)) return undefined;
+  return Object.fromEntries(changed);
+};
+
+const withCounts = (change: ViewChange, writes: readonly Write[]): ViewChange => {
+  if (writes.length > maxCountedProducts) return change;
+  const counts = writes.flatMap((write) => {
+    const changed = changedCounts(write);
+    return changed ? [[write.id, changed] as const] : [];
+  });
+  return counts.length > 0 ? { ...change, counts: Object.fromEntries(counts) } : change;
 };
 
 const viewChange = (writes: readonly Write[]): ViewChange => {
@@ -28,7 +63,8 @@ export const viewChanges = (builds: readonly Build[], { documents }: Commit): Vi
     const writes = phase === 'live' ? documents.find(({ collection }) => collection === name)?.writes : undefined;
     if (!writes) continue;
     if (writes.length > maxChangedDocuments) return undefined;
-    changes[view] = viewChange(writes);
+    const change = viewChange(writes);
+    changes[view] = view === 'product' ? withCounts(change, writes) : change;
   }
   return changes;
 };

@@ -37,7 +37,7 @@ export class ContributionTotals {
   ) {
     const products = new ViewMirror<ProductCounts>(views, 'product', { votes: 1, ratings: 1 });
     progress.subscribe(async (step) => {
-      const { documents, reloaded } = await products.readChanges(step);
+      const { documents, reloaded } = await products.readChanges(step, (id) => this.products.get(id));
       if (reloaded) this.products = new Map();
       for (const product of documents) this.products.set(product._id, product);
       if (reloaded || documents.length > 0) this.cachedTotals = undefined;

@@ -69,7 +69,7 @@ export class CatalogueIndex extends Catalogue {
       this.views.brands.readChanges(step),
       this.views.categories.readChanges(step),
       this.views.settings.readChanges(step),
-      this.views.products.readChanges(step),
+      this.views.products.readChanges(step, (id) => this.products.get(id)),
     ]);
     if (brands.reloaded) this.brands = new Map();
     if (categories.reloaded) this.categories = new Map();

@@ -1,5 +1,6 @@
 import {
   type ActiveBuildsDocument,
+  type ChangedCounts,
   type CheckpointDocument,
   type LaneName,
   type LeaseDocument,
@@ -60,4 +61,18 @@ const mergeChange = (one: ViewChange, other: ViewChange): ViewChange => ({
   ...((one.products ?? other.products) && {
     products: [...new Set([...(one.products ?? []), ...(other.products ?? [])])],
   }),
+  ...((one.counts ?? other.counts) && { counts: mergeCounts(one, other) }),
 });
+
+/** The later counts of each product, unless it changed in other ways in either. */
+const mergeCounts = (one: ViewChange, other: ViewChange): Readonly<Record<string, ChangedCounts>> => {
+  const counts: Record<string, ChangedCounts> = { ...one.counts };
+  const changedBefore = new Set(one.ids);
+  for (const id of other.ids) {
+    const later = other.counts?.[id];
+    const earlier = changedBefore.has(id) ? one.counts?.[id] : {};
+    if (later && earlier) counts[id] = { ...earlier, ...later };
+    else delete counts[id];
+  }
+  return counts;
+};
