@@ -34,6 +34,8 @@ export class CommandContext {
     readonly expectNew: boolean = false,
     /** Of a command with an idempotency key. */
     readonly noops?: RecordedNoops,
+    /** Whether this is known to be the first run of the command, so that nothing of it can be in the log. */
+    readonly isFirstRun: boolean = false,
   ) {}
 
   /** The command's time, ISO 8601 UTC. */

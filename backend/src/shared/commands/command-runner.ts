@@ -1,5 +1,6 @@
 import {
   BusyError,
+  DomainError,
   type Aggregate,
   type Decision,
   type HennaEvent,
@@ -7,14 +8,12 @@ import {
   type Recorded,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 import { eventId } from '../ids.ts';
 import { EventStore, RevisionConflict } from '../stores/event-store.ts';
 import type { CommandContext } from './command-context.ts';
+import { StateCache, type StreamState } from './state-cache.ts';
 
 const attempts = 8;
-const emptyStream = { events: [], revision: -1n };
-const maxSeenStreams = 20_000;
 
 /** The effect of a command on one stream. */
 export interface CommandOutcome<State, Event> {
@@ -38,11 +37,10 @@ export interface RunOptions<State> {
   readonly expectNew?: boolean;
 }
 
-/** Reads a stream, folds it, decides, and appends with the expected revision; retries after a conflict. */
+/** Decides on the state of a stream and appends with the expected revision; after a conflict reads the stream and decides again. */
 @Injectable()
 export class CommandRunner {
-  /** Streams in which this process has seen events. */
-  private readonly seenStreams = new LRUCache<string, true>({ max: maxSeenStreams });
+  private readonly states = new StateCache();
 
   constructor(private readonly store: EventStore) {}
 
@@ -52,51 +50,86 @@ export class CommandRunner {
     stream: string,
     context: CommandContext,
     decide: Decision<State, Event>,
-    { beforeAppend, expectNew = context.expectNew }: RunOptions<State> = {},
+    options: RunOptions<State> = {},
   ): Promise<CommandOutcome<State, Event>> {
+    const assumed = this.assumedState(aggregate, stream, context, options);
+    const events = assumed && eventsOn(assumed.state, decide);
+    if (events) {
+      const outcome = await this.append(aggregate, stream, context, assumed, events, options);
+      if (outcome) return outcome;
+    }
     for (let attempt = 0; attempt < attempts; attempt++) {
-      const isNew = expectNew && attempt === 0 && !this.seenStreams.has(stream);
-      const slice = isNew ? emptyStream : await this.store.read<Event>(stream);
-      if (slice.events.length > 0) this.seenStreams.set(stream, true);
+      const slice = await this.store.read<Event>(stream);
       const repeated = outcomeOfRepeat(aggregate, slice.events, context.commandId);
       if (repeated) return repeated;
       const noopRevision = await context.noops?.revisionOf(stream);
-      if (noopRevision !== undefined) {
-        const { events } = isNew ? await this.store.read<Event>(stream) : slice;
-        return outcomeOfNoop(aggregate, events, noopRevision);
-      }
+      if (noopRevision !== undefined) return outcomeOfNoop(aggregate, slice.events, noopRevision);
       const state = foldEvents(aggregate, slice.events);
-      const events = decide(state, (revision) =>
-        revision > slice.revision ? undefined : foldEvents(aggregate, until(slice.events, revision)),
+      const { revision } = slice;
+      const events = decide(state, (earlier) =>
+        earlier > revision ? undefined : foldEvents(aggregate, until(slice.events, earlier)),
       );
       if (events.length === 0) {
-        await context.noops?.record(stream, slice.revision);
-        return { state, events: [], position: slice.events.at(-1)?.position, revision: slice.revision };
+        this.states.set(aggregate, stream, { state, revision, commandId: slice.events.at(-1)?.metadata.commandId });
+        await context.noops?.record(stream, revision);
+        return { state, events: [], position: slice.events.at(-1)?.position, revision };
       }
-      const numbered = events.map((event, index) => {
-        const numbers = {
-          id: eventId(context.commandId, stream, index),
-          revision: slice.revision + 1n + BigInt(index),
-        };
-        return { ...event, ...numbers };
-      });
-      const folded = foldEvents(aggregate, numbered, state);
-      await beforeAppend?.(state, folded);
-      const metadata = context.metadata();
-      try {
-        const position = await this.store.append(
-          stream,
-          slice.revision,
-          events.map((event, index) => ({ id: numbered[index]!.id, event, metadata })),
-        );
-        this.seenStreams.set(stream, true);
-        return { state: folded, events, position, revision: slice.revision + BigInt(events.length) };
-      } catch (error) {
-        if (!(error instanceof RevisionConflict)) throw error;
-        await pause(attempt);
-      }
+      const outcome = await this.append(aggregate, stream, context, { state, revision }, events, options);
+      if (outcome) return outcome;
+      await pause(attempt);
     }
     throw new BusyError();
+  }
+
+  /**
+   * The state that the stream has unless another process has appended to it; `undefined` if the command must be decided on
+   * the stream as read, because an earlier run of it may have written, or done something before it would have written.
+   */
+  private assumedState<State, Event extends HennaEvent>(
+    aggregate: Aggregate<State, Event>,
+    stream: string,
+    context: CommandContext,
+    { beforeAppend, expectNew = context.expectNew }: RunOptions<State>,
+  ): StreamState<State> | undefined {
+    if (this.states.has(stream)) {
+      const cached = context.isFirstRun && !beforeAppend ? this.states.get(aggregate, stream) : undefined;
+      return cached?.commandId === context.commandId ? undefined : cached;
+    }
+    const isKeyedRepeat = context.noops !== undefined && !context.isFirstRun;
+    return expectNew && !isKeyedRepeat ? { state: aggregate.initialState(), revision: -1n } : undefined;
+  }
+
+  /** Resolves to `undefined` after a conflict. */
+  private async append<State, Event extends HennaEvent>(
+    aggregate: Aggregate<State, Event>,
+    stream: string,
+    context: CommandContext,
+    { state, revision }: StreamState<State>,
+    events: readonly Event[],
+    { beforeAppend }: RunOptions<State>,
+  ): Promise<CommandOutcome<State, Event> | undefined> {
+    const numbered = events.map((event, index) => ({
+      ...event,
+      id: eventId(context.commandId, stream, index),
+      revision: revision + 1n + BigInt(index),
+    }));
+    const folded = foldEvents(aggregate, numbered, state);
+    await beforeAppend?.(state, folded);
+    const metadata = context.metadata();
+    try {
+      const position = await this.store.append(
+        stream,
+        revision,
+        events.map((event, index) => ({ id: numbered[index]!.id, event, metadata })),
+      );
+      const last = revision + BigInt(events.length);
+      this.states.set(aggregate, stream, { state: folded, revision: last, commandId: context.commandId });
+      return { state: folded, events, position, revision: last };
+    } catch (error) {
+      this.states.delete(stream);
+      if (error instanceof RevisionConflict) return undefined;
+      throw error;
+    }
   }
 
   /** Folds a stream without a decision. */
@@ -108,6 +141,24 @@ export class CommandRunner {
     return { state: foldEvents(aggregate, events), revision, position: events.at(-1)?.position };
   }
 }
+
+/**
+ * The events that a decision takes on an assumed state; `undefined` for a refusal, a no-op, and a decision that looks at
+ * earlier states: the assumption may be wrong, and no conflict would show it.
+ */
+const eventsOn = <State, Event extends HennaEvent>(state: State, decide: Decision<State, Event>) => {
+  try {
+    const events = decide(state, () => {
+      throw new StreamNeeded();
+    });
+    return events.length > 0 ? events : undefined;
+  } catch (error) {
+    if (error instanceof DomainError || error instanceof StreamNeeded) return undefined;
+    throw error;
+  }
+};
+
+class StreamNeeded extends Error {}
 
 /** The outcome of a repeated command, from the events of its first run; later events are ignored. */
 const outcomeOfRepeat = <State, Event extends HennaEvent>(

@@ -105,6 +105,7 @@ export class CommandInterceptor implements NestInterceptor {
       request.visit,
       false,
       command?.noops,
+      command?.isFirst ?? true,
     );
     return { context, key: command?.key };
   }

@@ -24,6 +24,8 @@ export interface KeyedCommand {
   readonly commandId: string;
   readonly time: number;
   readonly key: string;
+  /** Whether the key comes for the first time. */
+  readonly isFirst: boolean;
   readonly noops: RecordedNoops;
 }
 
@@ -59,7 +61,7 @@ export class Idempotency implements OnModuleInit {
     const stored = isFirst ? record : await this.collection.findOne({ _id: record._id });
     if (stored && stored.bodyHash !== record.bodyHash) throw new InvalidError('IDEMPOTENCY_KEY_REUSED');
     const { commandId, time } = stored ?? record;
-    return { commandId, time, key: record._id, noops: this.recordedNoops(record._id, isFirst) };
+    return { commandId, time, key: record._id, isFirst, noops: this.recordedNoops(record._id, isFirst) };
   }
 
   /** Read on demand: the first run may still be active when its repeat starts. */
