@@ -1,10 +1,9 @@
-import { privateDatabase } from '@henna/domain';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import MongoStore from 'connect-mongo';
 import { Store, type SessionData } from 'express-session';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { Databases } from '../../shared/stores/databases.ts';
+import { SessionChanges, type SessionChangesDocument } from './session-changes.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** Absolute lifetime of a session, from the sign-in. */
@@ -12,9 +11,9 @@ export const lifetimeMs = 30 * dayMs;
 /** An unused session ends after this time. */
 const idleMs = 7 * dayMs;
 /** `lastModified` is written at most this often. */
-const touchIntervalSeconds = 5 * 60;
-/** For this long other processes may still accept a session that has been ended. */
-const cacheMs = 2_000;
+const touchIntervalMs = 5 * 60_000;
+/** Bounds what a process would miss that ended between a change and its publication. */
+const cacheMs = 60_000;
 const maxCached = 5_000;
 
 export interface SessionDocument {
@@ -29,8 +28,10 @@ export interface SessionDocument {
 export const sessionId = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 type Done = (error?: unknown) => void;
-/** The store adds `lastModified` to the sessions that it reads. */
+/** As the store reads it. `lastModified` is when the stored session was last written. */
 type ReadSession = SessionData & { readonly lastModified?: Date };
+
+const ignored = () => undefined;
 
 /** All times in ms since 1970. */
 const endTime = (startedAt: number, lastSeen: number) => Math.min(startedAt + lifetimeMs, lastSeen + idleMs);
@@ -39,60 +40,77 @@ const hasEnded = ({ startedAt = 0, lastModified }: ReadSession) =>
   Date.now() >= endTime(startedAt, lastModified?.getTime() ?? 0);
 
 /** The store deletes a session at its expiry. The cookie itself lasts for the whole lifetime. */
-const withExpiry = (session: SessionData): SessionData => {
+const withExpiry = (session: SessionData) => {
   const expires = new Date(endTime(session.startedAt, Date.now()));
   const { originalMaxAge, httpOnly, sameSite, secure, path } = session.cookie;
   return { ...session, cookie: { originalMaxAge, httpOnly, sameSite, secure, path, expires } };
 };
 
-/** Sessions in the private database, cached for a moment. */
+/** Requests change their session, but nothing deeper in it than the cookie. */
+const copyOf = (session: ReadSession): ReadSession => ({ ...session, cookie: { ...session.cookie } });
+
+/**
+ * Sessions in the private database. They are cached as long as this process knows that none has been changed or ended by
+ * another, which therefore takes effect within half a second.
+ */
 @Injectable()
 export class SessionStore extends Store implements OnModuleInit {
-  private stored!: MongoStore;
   private readonly cache = new LRUCache<string, ReadSession>({ max: maxCached, ttl: cacheMs, perf: Date });
+  private readonly published: SessionChanges;
   private changes = 0;
 
   constructor(private readonly databases: Databases) {
     super();
+    const collection = () => databases.privateCollection<SessionChangesDocument>('sessionChanges');
+    this.published = new SessionChanges(collection, () => this.forgetAll());
   }
 
   async onModuleInit(): Promise<void> {
     await this.collection.createIndex({ 'session.userId': 1 });
-    this.stored = MongoStore.create({
-      client: this.databases.client,
-      dbName: privateDatabase,
-      collectionName: 'sessions',
-      ttl: lifetimeMs / 1_000,
-      touchAfter: touchIntervalSeconds,
-      stringify: false,
-      transformId: sessionId,
-    });
+    await this.collection.createIndex({ expires: 1 }, { expireAfterSeconds: 0 });
   }
 
   override get(secret: string, done: (error: unknown, session?: SessionData | null) => void): void {
     const id = sessionId(secret);
-    const cached = this.cache.get(id);
-    if (cached) return done(null, structuredClone(cached));
-    const before = this.changes;
-    void this.stored.get(secret, (error: unknown, session?: ReadSession | null) => {
-      if (session && hasEnded(session)) return this.destroy(secret, () => done(null, null));
-      // What was read before a change must not be cached after it.
-      if (session && before === this.changes) this.cache.set(id, structuredClone(session));
-      done(error, session);
-    });
+    const isConfirmed = this.published.isConfirmed();
+    const cached = isConfirmed ? this.cache.get(id) : undefined;
+    if (cached && !hasEnded(cached)) return done(null, copyOf(cached));
+    this.read(id).then(
+      (session) => done(null, session),
+      (error: unknown) => done(error),
+    );
   }
 
   override set(secret: string, session: SessionData, done?: Done): void {
-    this.stored.set(secret, withExpiry(session), this.invalidating(sessionId(secret), done));
+    const id = sessionId(secret);
+    const { lastModified: _lastModified, ...stored }: ReadSession = withExpiry(session);
+    const document = { session: stored, expires: stored.cookie.expires!, lastModified: new Date() };
+    const write = async () => {
+      const { matchedCount } = await this.collection.updateOne({ _id: id }, { $set: document }, { upsert: true });
+      return matchedCount > 0;
+    };
+    void this.change(id, write).then(() => done?.(), done ?? ignored);
   }
 
   override destroy(secret: string, done?: Done): void {
-    this.stored.destroy(secret, this.invalidating(sessionId(secret), done));
+    const id = sessionId(secret);
+    void this.change(id, () => this.delete(id)).then(() => done?.(), done ?? ignored);
   }
 
   override touch(secret: string, session: SessionData, done?: () => void): void {
-    // Touching a session that has been ended meanwhile fails.
-    this.stored.touch(secret, withExpiry(session), () => done?.());
+    const { lastModified }: ReadSession = session;
+    if (lastModified && Date.now() - lastModified.getTime() < touchIntervalMs) return done?.();
+    const id = sessionId(secret);
+    const { expires } = withExpiry(session).cookie;
+    const touched = this.collection.updateOne({ _id: id }, { $set: { expires, lastModified: new Date() } });
+    // The session is used all the same when its last use cannot be stored.
+    void touched.then(
+      () => {
+        this.cache.delete(id);
+        done?.();
+      },
+      () => done?.(),
+    );
   }
 
   /** Sorted by last use, the latest first. */
@@ -114,21 +132,47 @@ export class SessionStore extends Store implements OnModuleInit {
     };
     const filter = { 'session.userId': userId, ...(Object.keys(id).length > 0 && { _id: id }) };
     const { deletedCount } = await this.collection.deleteMany(filter);
-    this.changes++;
-    this.cache.clear();
+    this.forgetAll();
+    if (deletedCount > 0) await this.published.publish();
     return deletedCount;
   }
 
-  private invalidating(id: string, done?: Done): Done {
-    const forget = () => {
-      this.changes++;
-      this.cache.delete(id);
-    };
-    forget();
-    return (error) => {
-      forget();
-      done?.(error);
-    };
+  private async read(id: string): Promise<ReadSession | null> {
+    const before = this.changes;
+    const document = await this.collection.findOne({ _id: id, expires: { $gt: new Date() } });
+    if (!document) return null;
+    const read = { ...document.session, lastModified: document.lastModified };
+    if (hasEnded(read)) {
+      await this.delete(id);
+      return null;
+    }
+    // What was read before a change must not be cached after it.
+    if (before === this.changes) this.cache.set(id, copyOf(read));
+    return read;
+  }
+
+  private async delete(id: string) {
+    return (await this.collection.deleteOne({ _id: id })).deletedCount > 0;
+  }
+
+  /** @param write resolves to whether it changed a session that another process may have cached */
+  private async change(id: string, write: () => Promise<boolean>) {
+    this.forget(id);
+    try {
+      if (await write()) await this.published.publish();
+    } finally {
+      this.forget(id);
+    }
+  }
+
+  private forget(id: string) {
+    this.changes++;
+    this.cache.delete(id);
+  }
+
+  private forgetAll() {
+    this.changes++;
+    this.cache.clear();
   }
 
   private get collection() {

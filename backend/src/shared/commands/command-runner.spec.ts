@@ -12,7 +12,6 @@ import {
   type HennaEvent,
   type Past,
   type Recorded,
-  type VotingOption,
 } from '@henna/domain';
 import { RevisionConflict, type EventStore, type NewEvent } from '../stores/event-store.ts';
 import { CommandContext } from './command-context.ts';
@@ -82,14 +81,14 @@ class MemoryLog {
     }
     for (const [index, { id, event, metadata }] of added.entries()) {
       const numbers = { revision: BigInt(length + index), position: BigInt(this.events.length) };
-      this.events.push({ ...event, id, stream, metadata, ...numbers } as Recorded<HennaEvent>);
+      this.events.push({ ...event, id, stream, metadata, ...numbers });
     }
     return Promise.resolve(BigInt(this.events.length) - 1n);
   }
 }
 
 describe('states of streams used lately', () => {
-  const options = ['Matte', 'Buildable', 'Gentle'].map((label) => ({ id: label.toLowerCase(), label }) as VotingOption);
+  const options = ['Matte', 'Buildable', 'Gentle'].map((label) => ({ id: label.toLowerCase(), label }));
   const input = { productId: 'p1', userId: 'u1', at, options };
   const ballotOfMember = ballotStream('p1', 'u1');
   let log: MemoryLog;

@@ -1,0 +1,77 @@
+import type { SessionData } from 'express-session';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Databases } from '../../shared/stores/databases.ts';
+import { startApp, type AppHarness } from '../../testing/app-harness.ts';
+import { SessionStore, sessionId } from './session-store.ts';
+
+const limitMs = 500;
+
+describe('sessions of several service processes', () => {
+  let service: AppHarness;
+  let databases: Databases;
+  let elsewhere: SessionStore;
+  beforeAll(async () => {
+    service = await startApp();
+    databases = service.app.get(Databases);
+    elsewhere = new SessionStore(databases);
+  });
+  afterAll(() => service.stop());
+  afterEach(() => jest.restoreAllMocks());
+
+  const member = async () => {
+    const { email, password, id } = await service.member();
+    const agent = service.visitor();
+    const { headers } = await agent.post('/api/sessions').send({ email, password }).expect(200);
+    const cookie = String(headers['set-cookie']).split(';')[0]!;
+    const secret = decodeURIComponent(cookie).replace(/^[^=]+=s:([^.]+)\..*$/, '$1');
+    const isActive = () =>
+      new Promise<boolean>((resolve, reject) =>
+        elsewhere.get(secret, (error: unknown, session?: SessionData | null) =>
+          error instanceof Error ? reject(error) : resolve(Boolean(session)),
+        ),
+      );
+    /** Until the other process answers from its cache. */
+    const use = async () => {
+      for (let times = 0; times < 10; times++, await pause(20)) expect(await isActive()).toBe(true);
+    };
+    return { agent, secret, id, password, isActive, use };
+  };
+  const endsElsewhere = async (isActive: () => Promise<boolean>) => {
+    const ended = performance.now();
+    while ((await isActive()) && performance.now() - ended < 10 * limitMs) await pause(5);
+    return performance.now() - ended;
+  };
+
+  test('are cached by a process that uses them', async () => {
+    const { use, isActive, secret } = await member();
+    await use();
+    const read = jest.spyOn(databases, 'privateCollection');
+    let hasAnswered = false;
+    elsewhere.get(secret, () => (hasAnswered = true));
+    // From memory, before any store could have answered.
+    expect(hasAnswered).toBe(true);
+    read.mockRestore();
+    expect(await isActive()).toBe(true);
+  });
+
+  type Member = Awaited<ReturnType<typeof member>>;
+  const endings = {
+    'signing out': ({ agent }: Member) => agent.delete('/api/sessions/current'),
+    'ending all sessions': ({ agent }: Member) => agent.delete('/api/sessions'),
+    erasure: ({ agent, password }: Member) => agent.delete('/api/accounts/current').send({ password }),
+  };
+  test.each(Object.entries(endings))('end everywhere within half a second of %s', async (_name, end) => {
+    const person = await member();
+    await person.use();
+    await end(person).expect(204);
+    expect(await endsElsewhere(person.isActive)).toBeLessThan(limitMs);
+  });
+
+  test('end at once where no change can be confirmed', async () => {
+    const { use, isActive, secret } = await member();
+    await use();
+    await pause(limitMs);
+    await databases.privateCollection<{ _id: string }>('sessions').deleteOne({ _id: sessionId(secret) });
+    expect(await isActive()).toBe(false);
+  });
+});
