@@ -3,6 +3,7 @@ import { MongoError } from 'mongodb';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { Databases } from '../stores/databases.ts';
 import { RateLimiter, type Limit, type LimitSubject } from './rate-limits.ts';
+import { StoredCounts } from './stored-counts.ts';
 
 const secret = Buffer.alloc(32, 7);
 const opened: Databases[] = [];
@@ -51,6 +52,25 @@ test('commands are counted together within a second', async () => {
   // The second service learns of it when it adds its own first one.
   expect(await allowed(second.limits, 'writeOfAccount', 'member', 1)).toBe(1);
   while ((await allowed(second.limits, 'writeOfAccount', 'member', 1)) === 1) await new Promise(setImmediate);
+});
+
+test('counts are added together, a key of an expired counter starts anew', async () => {
+  const { stored } = await limiter();
+  const counts = new StoredCounts(stored as never, 60_000);
+  const expire = new Date(Date.now() - 5_000);
+  await stored.insertMany([
+    { key: 'expired', points: 50, expire },
+    { key: 'active', points: 7, expire: new Date(Date.now() + 30_000) },
+  ] as never);
+  const [fresh, expired, active] = await Promise.all([
+    counts.penalty('fresh', 1),
+    counts.penalty('expired', 2),
+    counts.penalty('active', 3),
+  ]);
+  expect([fresh, expired, active].map(({ consumedPoints }) => consumedPoints)).toEqual([1, 2, 10]);
+  for (const { msBeforeNext } of [fresh, expired]) expect(Math.abs(msBeforeNext - 60_000)).toBeLessThan(5_000);
+  expect(active.msBeforeNext).toBeLessThanOrEqual(30_000);
+  expect(await counts.penalty('fresh', 4)).toMatchObject({ consumedPoints: 5 });
 });
 
 test('wider networks have a limit of their own', async () => {

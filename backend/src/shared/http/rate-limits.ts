@@ -17,6 +17,7 @@ import type { Databases } from '../stores/databases.ts';
 import { networksOf } from './address-key.ts';
 import { MemoryCounter, SharedCounter } from './rate-limit-counters.ts';
 import type { HennaRequest } from './request.ts';
+import { StoredCounts, type StoredCount } from './stored-counts.ts';
 
 interface Rule {
   /** Points that may be consumed within `seconds` after the first. */
@@ -153,7 +154,13 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
   private newCounter({ points, seconds, storage: consumption }: Rule, factor: number): RateLimiterAbstract {
     const options = { points: points * factor, duration: seconds, keyPrefix: '' };
     if (consumption === 'local') return new MemoryCounter(options);
-    const store = new RateLimiterMongo({
+    if (consumption === 'shared')
+      // What a crash may lose of these counts needs no wait for the disk.
+      return new SharedCounter(
+        options,
+        new StoredCounts(this.databases.client.db(privateDatabase).collection(collectionName), seconds * 1_000),
+      );
+    return new RateLimiterMongo({
       ...options,
       storeClient: this.databases.client,
       dbName: privateDatabase,
@@ -162,7 +169,6 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
       // After the first rejection the memory rejects, so that a flood does not reach the store.
       inMemoryBlockOnConsumed: options.points + 1,
     });
-    return consumption === 'stored' ? store : new SharedCounter(options, store);
   }
 
   private sharedCounters() {
@@ -179,7 +185,7 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
   }
 
   private get collection() {
-    return this.databases.privateCollection<{ key: string; points: number; expire: Date }>(collectionName);
+    return this.databases.privateCollection<StoredCount>(collectionName);
   }
 }
 
