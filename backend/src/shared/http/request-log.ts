@@ -1,26 +1,45 @@
-import type { RequestHandler } from 'express';
+import type { NextFunction, Response } from 'express';
 import type { Logger } from 'pino';
-import { pinoHttp } from 'pino-http';
 import type { HennaRequest } from './request.ts';
 
 /** A page loads dozens of them. */
 const filePaths = /^\/(assets|art|media)\//;
+/** Monitoring requests it all the time. */
+const unloggedUrl = '/api/health';
 
 /** Logs one line per request, without the query, which may be personal. */
-export const requestLog = (logger: Logger): RequestHandler =>
-  pinoHttp<HennaRequest>({
-    logger,
-    genReqId: ({ correlationId }) => correlationId,
-    customProps: ({ correlationId }) => ({ correlationId }),
-    customLogLevel: ({ url = '' }, { statusCode }) => {
-      if (statusCode >= 500) return 'warn';
-      return filePaths.test(url) && statusCode < 400 ? 'debug' : 'info';
-    },
-    serializers: {
-      req: ({ method, url }: { method: string; url: string }) => ({ method, url: url.split('?')[0] }),
-      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-    },
-    quietReqLogger: true,
-    // Monitoring requests it all the time.
-    autoLogging: { ignore: ({ url }) => url === '/api/health' },
-  }) as unknown as RequestHandler;
+export const requestLog =
+  (logger: Logger) =>
+  (request: HennaRequest, response: Response, next: NextFunction): void => {
+    const startedAt = Date.now();
+    const { method, url, correlationId: reqId } = request;
+    const path = url.split('?', 1)[0]!;
+    let isLogged = false;
+    const log = (error?: unknown) => {
+      if (isLogged) return;
+      isLogged = true;
+      const { statusCode } = response;
+      const level = levelOf(path, statusCode);
+      if (!logger.isLevelEnabled(level)) return;
+      const { correlationId } = request;
+      const line = { reqId, req: { method, url: path }, correlationId, res: { statusCode } };
+      const responseTime = Date.now() - startedAt;
+      const isFailure = error !== undefined || statusCode >= 500;
+      const err = isFailure ? (error ?? new Error(`failed with status code ${statusCode}`)) : undefined;
+      if (isFailure) logger[level]({ ...line, err, responseTime }, 'request errored');
+      else logger[level]({ ...line, responseTime }, isComplete(request, response) ? completed : aborted);
+    };
+    if (url !== unloggedUrl) response.once('close', () => log()).once('finish', () => log());
+    response.once('error', log);
+    next();
+  };
+
+const completed = 'request completed';
+const aborted = 'request aborted';
+const isComplete = ({ readableAborted }: HennaRequest, { writableEnded }: Response) =>
+  !readableAborted && writableEnded;
+
+const levelOf = (path: string, statusCode: number) => {
+  if (statusCode >= 500) return 'warn';
+  return filePaths.test(path) && statusCode < 400 ? 'debug' : 'info';
+};
