@@ -69,8 +69,14 @@ export const webHandlers = (folder: string, services: PageServices): RequestHand
     const renderRequested = () => render({ path: request.path, page, onlyPaged, language, noindex, banners });
     return sendPage(await pages.getOrRender(key, renderRequested), request, response);
   };
-  return [ignoreMissingAsset, files as RequestHandler, serve as RequestHandler];
+  return [ignoreMissingAsset, files as RequestHandler, serve as RequestHandler].map(outsideApi);
 };
+
+/** The API has neither files nor pages. */
+const outsideApi =
+  (handle: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    request.url.startsWith('/api/') ? next() : handle(request, response, next);
 
 /** A file that another build has replaced since the start fails its own response, not the process. */
 const ignoreMissingAsset: RequestHandler = (_, response, next) => {

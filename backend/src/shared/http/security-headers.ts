@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 /** `Cache-Control` of responses that may depend on the user. */
@@ -14,7 +14,15 @@ export const privateByDefault: RequestHandler = (_request, response, next) => {
  * Security headers of every response. Data blocks of a page are no scripts for the CSP. The client's style engine needs
  * inline styles.
  */
-export const securityHeaders = (https: boolean): RequestHandler =>
+export const securityHeaders = (https: boolean): RequestHandler => {
+  const headers = headersSetBy(helmetOf(https));
+  return (_request, response, next) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
+  };
+};
+
+const helmetOf = (https: boolean) =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -39,3 +47,12 @@ export const securityHeaders = (https: boolean): RequestHandler =>
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   });
+
+/** The headers that a middleware sets, which are the same for every request. */
+const headersSetBy = (middleware: ReturnType<typeof helmet>) => {
+  const headers: [name: string, value: string][] = [];
+  const setHeader = (name: string, value: string) => headers.push([name, value]);
+  const response = { setHeader, removeHeader: () => undefined } as unknown as Response;
+  middleware({} as Request, response, () => undefined);
+  return headers;
+};
