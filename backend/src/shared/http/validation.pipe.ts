@@ -1,5 +1,6 @@
 import { fieldRefusal, InvalidFieldsError, type FieldRefusal } from '@henna/domain';
 import { ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
+import { getMetadataStorage } from 'class-validator';
 import { fieldRefusals } from './field-refusals.ts';
 
 /** Names that every object inherits: class-transformer and Nest silently drop such fields. */
@@ -26,6 +27,21 @@ class StrictValidationPipe extends ValidationPipe {
     return super.transform(value, metadata);
   }
 }
+
+/** class-validator searches the rules of all classes for those of one, at every validation. */
+const cacheRules = () => {
+  const storage = getMetadataStorage();
+  const search = storage.getTargetValidationMetadatas.bind(storage);
+  const rules = new Map<unknown, ReturnType<typeof search>>();
+  storage.getTargetValidationMetadatas = (target, schema, always, strictGroups, groups) => {
+    if (schema || always || strictGroups || (groups && groups.length > 0))
+      return search(target, schema, always, strictGroups, groups);
+    const found = rules.get(target) ?? search(target, schema, always, strictGroups, groups);
+    rules.set(target, found);
+    return found;
+  };
+};
+cacheRules();
 
 /** Validates bodies and queries against their request classes; rejects unknown fields. */
 export const validation = (): ValidationPipe =>
