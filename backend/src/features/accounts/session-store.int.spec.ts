@@ -34,7 +34,7 @@ describe('sessions of several service processes', () => {
     const use = async () => {
       for (let times = 0; times < 10; times++, await pause(20)) expect(await isActive()).toBe(true);
     };
-    return { agent, secret, id, password, isActive, use };
+    return { agent, cookie, secret, id, password, isActive, use };
   };
   const endsElsewhere = async (isActive: () => Promise<boolean>) => {
     const ended = performance.now();
@@ -65,6 +65,36 @@ describe('sessions of several service processes', () => {
     await person.use();
     await end(person).expect(204);
     expect(await endsElsewhere(person.isActive)).toBeLessThan(limitMs);
+  });
+
+  describe('for contributions', () => {
+    const vote = (cookie: string) => service.visitor().post('/api/votes').set('Cookie', cookie).send({});
+    const refusalOf = async (cookie: string) => (await vote(cookie)).status;
+
+    test('are read without express-session once they are cached, with the same response headers', async () => {
+      const { cookie } = await member();
+      const load = jest.spyOn(SessionStore.prototype, 'get');
+      const first = await vote(cookie).expect(400);
+      expect(load).toHaveBeenCalled();
+      await pause(50);
+      await vote(cookie).expect(400);
+      await pause(50);
+      load.mockClear();
+      const second = await vote(`lang=en; ${cookie}`).expect(400);
+      expect(load).not.toHaveBeenCalled();
+      expect(Object.keys(second.headers as object)).toEqual(Object.keys(first.headers as object));
+    });
+
+    test('need the right signature, and end with the session', async () => {
+      const { cookie, agent } = await member();
+      expect([await refusalOf(cookie), await refusalOf(cookie)]).toEqual([400, 400]);
+      const [before, signature = ''] = cookie.split('.');
+      const other = signature.startsWith('a') ? 'b' : 'a';
+      for (const forged of [`${before}.${other}${signature.slice(1)}`, `${before}.`, before!, `${cookie}x`])
+        expect(await refusalOf(forged)).toBe(401);
+      await agent.delete('/api/sessions/current').expect(204);
+      expect(await refusalOf(cookie)).toBe(401);
+    });
   });
 
   test('end at once where no change can be confirmed', async () => {

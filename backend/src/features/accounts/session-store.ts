@@ -39,6 +39,9 @@ const endTime = (startedAt: number, lastSeen: number) => Math.min(startedAt + li
 const hasEnded = ({ startedAt = 0, lastModified }: ReadSession) =>
   Date.now() >= endTime(startedAt, lastModified?.getTime() ?? 0);
 
+const wasTouchedLately = ({ lastModified }: ReadSession) =>
+  lastModified !== undefined && Date.now() - lastModified.getTime() < touchIntervalMs;
+
 /** The store deletes a session at its expiry. The cookie itself lasts for the whole lifetime. */
 const withExpiry = (session: SessionData) => {
   const expires = new Date(endTime(session.startedAt, Date.now()));
@@ -70,6 +73,12 @@ export class SessionStore extends Store implements OnModuleInit {
     await this.collection.createIndex({ expires: 1 }, { expireAfterSeconds: 0 });
   }
 
+  /** A copy of the session, if it is known without a read, and needs no write. Changes of the copy are lost. */
+  cached(secret: string): ReadSession | undefined {
+    const session = this.published.isConfirmed() ? this.cache.get(sessionId(secret)) : undefined;
+    return session && !hasEnded(session) && wasTouchedLately(session) ? copyOf(session) : undefined;
+  }
+
   override get(secret: string, done: (error: unknown, session?: SessionData | null) => void): void {
     const id = sessionId(secret);
     const isConfirmed = this.published.isConfirmed();
@@ -98,8 +107,7 @@ export class SessionStore extends Store implements OnModuleInit {
   }
 
   override touch(secret: string, session: SessionData, done?: () => void): void {
-    const { lastModified }: ReadSession = session;
-    if (lastModified && Date.now() - lastModified.getTime() < touchIntervalMs) return done?.();
+    if (wasTouchedLately(session)) return done?.();
     const id = sessionId(secret);
     const { expires } = withExpiry(session).cookie;
     const touched = this.collection.updateOne({ _id: id }, { $set: { expires, lastModified: new Date() } });
