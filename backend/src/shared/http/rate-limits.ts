@@ -10,6 +10,7 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { LRUCache } from 'lru-cache';
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import { RateLimiterMongo, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
@@ -81,11 +82,13 @@ export type LimitSubject = string | readonly [owner: string, ...more: string[]];
 
 const collectionName = 'rateLimits';
 const limitKey = 'rateLimit';
+const maxHashes = 20_000;
 
 /** Rate limits by limit and subject. Stored keys are keyed hashes, which identify nobody. */
 @Injectable()
 export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
   private readonly counters = new Map<string, RateLimiterAbstract>();
+  private readonly hashes = new LRUCache<string, string>({ max: maxHashes });
 
   /** @param secret key of the hashes */
   constructor(
@@ -134,6 +137,7 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
 
   /** Deletes the counters of an account, by the id of its member or its e-mail. */
   async deleteOwner(owner: string): Promise<void> {
+    this.hashes.delete(owner);
     const first = `${this.hash(owner)}:`;
     await Promise.all(this.sharedCounters().map((counter) => counter.drop((key) => key.startsWith(first))));
     await this.collection.deleteMany({ key: { $gte: first, $lt: `${first}~` } });
@@ -177,8 +181,18 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
 
   /** The owner comes first, so that all counters of an owner have a common prefix. */
   private keyOf(limit: Limit, [owner, ...more]: readonly [string, ...string[]]) {
-    return [this.hash(owner), limit, ...more.map((part) => this.hash(part))].join(':');
+    // Subjects of stored limits may be e-mails, which no cache should hold.
+    const hash = rules[limit].storage === 'stored' ? this.hash.bind(this) : this.cachedHash;
+    return [hash(owner), limit, ...more.map(hash)].join(':');
   }
+
+  private readonly cachedHash = (text: string) => {
+    const cached = this.hashes.get(text);
+    if (cached !== undefined) return cached;
+    const hash = this.hash(text);
+    this.hashes.set(text, hash);
+    return hash;
+  };
 
   private hash(text: string) {
     return createHmac('sha256', this.secret).update(text).digest('base64url').slice(0, 22);
