@@ -27,11 +27,6 @@ export class Inbox {
     this.#capacity = capacity;
   }
 
-  /** Events have arrived since the last batch. */
-  get hasEvents(): boolean {
-    return this.#events.length > 0;
-  }
-
   /** Resolves when there is room for another event. */
   async push(event: RecordedHennaEvent): Promise<void> {
     this.#events.push(event);
@@ -91,9 +86,10 @@ export class Inbox {
   }
 
   async #gather(gatherMs: () => number): Promise<void> {
-    if (this.#closed || this.#caughtUp || !this.hasEvents || this.#events.length >= this.#capacity) return;
+    if (this.#closed || this.#caughtUp || this.#events.length === 0 || this.#events.length >= this.#capacity) return;
     const ms = gatherMs();
-    if (ms === 0) return;
+    // A timer waits a millisecond at least.
+    if (ms < 1) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
       this.#gathered = () => {

@@ -17,10 +17,12 @@ const maxBatch = 5_000;
 const cachedPerCollection = 5_000;
 const sweepEveryMs = 500;
 /**
- * A commit costs about as much for one event as for ten. The fast lane waits for some more while events come faster than
- * they are committed, the slow lane after each first event, unless somebody waits for its position.
+ * A commit costs about as much for one event as for ten. The fast lane begins one at most this often, so that an event
+ * waits only while others come; the slow lane waits after each first event, unless somebody waits for its position.
  */
-const gatherMs: Readonly<Record<LaneName, number>> = { fast: 8, slow: 1_000 };
+const paceMs = 12;
+/** Large commits of the slow lane would keep the fast one waiting in this process and in the store. */
+const slowGatherMs = 250;
 
 export interface ProjectionContext {
   readonly mongo: MongoClient;
@@ -52,6 +54,8 @@ export class ProjectionSession {
   #committing: Promise<void> = Promise.resolve();
   #builds: readonly Build[];
   #lastEvent = beforeFirstEvent;
+  /** When events were last gathered, by `performance.now`. */
+  #gatheredAt = -Infinity;
 
   constructor(context: ProjectionContext, builds: readonly Build[]) {
     this.#context = context;
@@ -73,11 +77,11 @@ export class ProjectionSession {
     const sweeping = setInterval(() => this.#inbox.wake(), sweepEveryMs);
     try {
       this.#publish();
-      for (let [atLeast, isBusy] = [1, false]; ;) {
-        const batch = signal.aborted ? null : await this.#inbox.nextBatch(atLeast, () => this.#gatherMs(isBusy));
+      for (let atLeast = 1; ;) {
+        const batch = signal.aborted ? null : await this.#inbox.nextBatch(atLeast, () => this.#gatherMs());
         if (!batch) return;
+        if (batch.events.length > 0) this.#gatheredAt = performance.now();
         await this.#process(batch);
-        isBusy = !isFarBehind(batch) && this.#inbox.hasEvents;
         atLeast = isFarBehind(batch) ? maxBatch : 1;
         if (batch.woken && (await this.#sweep()) === 'another build') return;
       }
@@ -158,11 +162,11 @@ export class ProjectionSession {
     return level.some((name) => this.#builds.every((build) => build.name !== name)) ? 'another build' : undefined;
   }
 
-  /** How long events may wait for further ones. @param isBusy events came while the batch before was committed */
-  #gatherMs(isBusy: boolean): number {
+  /** How long events may wait for further ones. */
+  #gatherMs(): number {
     const { lane, progress } = this.#context;
-    if (lane === 'fast') return isBusy ? gatherMs.fast : 0;
-    return this.#furthest() < progress.requestedPosition ? 0 : gatherMs.slow;
+    if (lane === 'fast') return Math.max(0, this.#gatheredAt + paceMs - performance.now());
+    return this.#furthest() < progress.requestedPosition ? 0 : slowGatherMs;
   }
 
   #furthest(): bigint {
