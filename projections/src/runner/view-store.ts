@@ -1,11 +1,20 @@
 import { stateCollections, type ParkedDocument } from '@henna/domain';
-import { Long, type ClientBulkWriteModel, type ClientSession, type Db, type Document, type MongoClient } from 'mongodb';
+import {
+  Long,
+  type AnyBulkWriteOperation,
+  type ClientBulkWriteModel,
+  type ClientSession,
+  type Db,
+  type Document,
+  type MongoClient,
+} from 'mongodb';
 import type { Keyed, Selection } from '../projection.ts';
 import type { BuildDocument } from './builds.ts';
 import type { StoredDocument, Write } from './collection-cache.ts';
 import { FencedError } from './lease.ts';
 import type { CheckpointAdvance, Commit } from './fold.ts';
 import type { DocumentReader } from './view-documents.ts';
+import { writeOperation } from './write-operation.ts';
 
 type Views = Record<string, Keyed & Document>;
 
@@ -88,11 +97,15 @@ export class ViewStore implements DocumentReader {
         filter,
         update,
       })),
-      ...documents.flatMap(({ collection, writes }) => writes.map((write) => bulkModel(space(collection), write))),
+      ...documents.flatMap(({ collection, writes }) =>
+        writes.map((write) => ({ namespace: space(collection), ...writeOperation(write) })),
+      ),
     ];
-    const { updateResults } = await this.#client.bulkWrite<Views>(models, { session, verboseResults: true });
-    for (const [index, { count }] of moves.entries())
-      if (updateResults?.get(index)?.matchedCount !== count) throw new FencedError();
+    // Totals suffice, since each of the writes matches or inserts a document: results by write would be as many again.
+    const { matchedCount, upsertedCount } = await this.#client.bulkWrite<Views>(models, { session });
+    const moved = moves.reduce((sum, { count }) => sum + count, 0);
+    const changed = models.filter(({ name }) => name === 'replaceOne' || name === 'updateOne').length;
+    if (matchedCount + upsertedCount !== moved + changed) throw new FencedError();
   }
 
   async #writePerCollection({ advances, documents }: Commit, epoch: number, session: ClientSession): Promise<void> {
@@ -133,14 +146,8 @@ const checkpointMoves = (advances: readonly CheckpointAdvance[], epoch: number) 
   });
 };
 
-const operation = ({ id, document, isNew }: Write) => {
-  if (!document) return { deleteOne: { filter: { _id: id } } };
-  if (isNew) return { insertOne: { document } };
-  return { replaceOne: { filter: { _id: id }, replacement: document, upsert: true } };
-};
-
-const bulkModel = (namespace: string, { id, document, isNew }: Write) => {
-  if (!document) return { namespace, name: 'deleteOne' as const, filter: { _id: id } };
-  if (isNew) return { namespace, name: 'insertOne' as const, document };
-  return { namespace, name: 'replaceOne' as const, filter: { _id: id }, replacement: document, upsert: true };
+/** As a bulk write on one collection wants it. */
+const operation = (write: Write): AnyBulkWriteOperation<StoredDocument> => {
+  const { name, ...model } = writeOperation(write);
+  return { [name]: model } as unknown as AnyBulkWriteOperation<StoredDocument>;
 };

@@ -5,10 +5,35 @@ import { beforeFirstEvent, collectionsOf, type Build } from '../runner/builds.ts
 import type { StoredDocument } from '../runner/collection-cache.ts';
 import { fold, type Commit } from '../runner/fold.ts';
 import { matches, ViewDocuments, type DocumentReader } from '../runner/view-documents.ts';
+import { writeOperation, type WriteOperation } from '../runner/write-operation.ts';
 import { projections } from '../views/projections.ts';
 
 /** A commit was cut off in its middle: none of it counts. */
 export class CutError extends Error {}
+
+const bytesOf = (document: object) => BSON.serialize(document, { ignoreUndefined: true });
+
+/** As a store does it. */
+const applyWrite = (stored: Map<string, Uint8Array>, id: string, operation: WriteOperation): void => {
+  switch (operation.name) {
+    case 'insertOne':
+      if (stored.has(id)) throw new Error(`there is ${id} already`);
+      return void stored.set(id, bytesOf(operation.document));
+    case 'replaceOne':
+      return void stored.set(id, bytesOf(operation.replacement));
+    case 'deleteOne':
+      return void stored.delete(id);
+    case 'updateOne': {
+      const document: Record<string, unknown> = BSON.deserialize(stored.get(id)!, { promoteLongs: false });
+      for (const [path, value] of Object.entries(operation.update.$set)) {
+        const [name, inner] = path.split('.') as [string, string?];
+        if (inner === undefined) document[name] = value;
+        else (document[name] as Record<string, unknown>)[inner] = value;
+      }
+      stored.set(id, bytesOf(document));
+    }
+  }
+};
 
 /** The views as bytes in memory; a commit is all or nothing, as a transaction is. */
 export class MemoryViews implements DocumentReader {
@@ -39,11 +64,9 @@ export class MemoryViews implements DocumentReader {
     for (const { collection, writes } of documents) {
       const stored = next.get(collection) ?? new Map<string, Uint8Array>();
       next.set(collection, stored);
-      for (const { id, document, isNew } of writes) {
+      for (const write of writes) {
         if (written++ >= cutAfter) throw new CutError();
-        if (isNew && stored.has(id)) throw new Error(`${collection} has ${id} already`);
-        if (document) stored.set(id, BSON.serialize(document, { ignoreUndefined: true }));
-        else stored.delete(id);
+        applyWrite(stored, write.id, writeOperation(write));
       }
     }
     for (const { name, from } of advances)
