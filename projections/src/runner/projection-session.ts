@@ -62,13 +62,11 @@ export class ProjectionSession {
     this.#builds = builds;
     this.#store = new ViewStore(context.mongo, context.db, context.session);
     this.#documents = new ViewDocuments(this.#store, cachedPerCollection);
-    for (const { position, projection, number } of builds)
-      if (position === beforeFirstEvent)
-        for (const collection of collectionsOf(projection, number)) this.#documents.startEmpty(collection);
   }
 
   async run(): Promise<void> {
     const { events, progress, signal } = this.#context;
+    await this.#startEmpty();
     const from = this.#builds.reduce((least, { position }) => (position < least ? position : least), this.#furthest());
     const unsubscribe = subscribe(events, from, this.#inbox);
     const stop = () => this.#inbox.close();
@@ -92,6 +90,18 @@ export class ProjectionSession {
       await this.#committing.catch(() => undefined);
       await unsubscribe();
     }
+  }
+
+  /** Nobody else writes to the builds of this epoch: what is empty now need not be asked. */
+  async #startEmpty(): Promise<void> {
+    const collections = this.#builds.flatMap(({ position, projection, number }) =>
+      collectionsOf(projection, number).map((name) => ({ name, isNew: position === beforeFirstEvent })),
+    );
+    await Promise.all(
+      collections.map(async ({ name, isNew }) => {
+        if (isNew || (await this.#store.isEmpty(name))) this.#documents.startEmpty(name);
+      }),
+    );
   }
 
   async #process(batch: Batch): Promise<void> {

@@ -29,6 +29,12 @@ const vote = (number: number, day: number, member = number): NewEvent => ({
 });
 /** The last of them is the last but one of its block in part `trend`. */
 const days = 692;
+const rating = { ratingId: idOf('rating', 0), productId: idOf('product', 0), userId: idOf('member', 0) };
+const rated: NewEvent = { type: 'RatingGiven', data: { ...rating, stars: 3, givenAt: at(days) } };
+const rerated: NewEvent = {
+  type: 'RatingChanged',
+  data: { ...rating, from: 3, to: 5, givenAt: at(days), changedAt: at(days) },
+};
 const streamOf = ({ type, data }: NewEvent) =>
   type === 'ProductAdded' ? 'product-0' : `ballot-${JSON.stringify(data)}`;
 
@@ -92,5 +98,11 @@ test('a vote is one entry for staff, and what it adds to records and people', as
     'history@1.records updateOne',
   ]);
   expect(bytes).toBeLessThan(3_000);
+  expect(finds).toBe(0);
+});
+
+test('a change finds what it changes among what counts, and asks nowhere else', async () => {
+  const { operations, finds } = await costOf('fast', rerated, [rated]);
+  expect(operations.sort()).toEqual(['comment@1.authors replaceOne', 'product@1 updateOne', 'rating@1 replaceOne']);
   expect(finds).toBe(0);
 });

@@ -55,6 +55,10 @@ export class ViewStore implements DocumentReader {
       .toArray();
   }
 
+  async isEmpty(collection: string): Promise<boolean> {
+    return (await this.#db.collection(collection).findOne({}, { projection: { _id: 1 } })) === null;
+  }
+
   /**
    * Commits a batch as one transaction, documents and checkpoints together.
    * @param epoch that the checkpoints must still have

@@ -27,10 +27,12 @@ const isFirst = ({ type }: RecordedHennaEvent) => type === 'VoteCast' || type ==
 /** The documents that an event will ask for. */
 export const opinionKeys = (event: RecordedHennaEvent): readonly Key[] => {
   if (!isContributionEvent(event) || isFirst(event)) return [];
-  return contributionChanges(event).flatMap(({ contribution: { id } }) => [
-    { id },
-    ...opinionParts.map((part) => ({ part, id })),
-  ]);
+  return contributionChanges(event).flatMap(({ contribution: { id }, status, before }) => {
+    // One that counted is among the active ones.
+    const becomesInactive = status !== 'active' && status !== 'removed';
+    const parts = opinionParts.filter((part) => before === null || (part === 'inactive' && becomesInactive));
+    return [{ id }, ...parts.map((part) => ({ part, id }))];
+  });
 };
 
 interface OpinionDocument extends Keyed {

@@ -3,6 +3,7 @@ import {
   bayesianMean,
   type CommentContribution,
   type Contribution,
+  type ContributionChange,
   contributionChanges,
   type ContributionEvent,
   type ProductDocument,
@@ -91,9 +92,14 @@ const activityOf = ({ kind, at, userId }: Contribution, change: 1 | -1): Activit
   person: userId,
 });
 
-/** The activities that an event changes. */
+/** Whether a contribution counts after an event as it did before, with other content. */
+const countsStill = ({ status, before }: ContributionChange): boolean => status === 'active' && before !== null;
+
+/** The activities that an event changes: a change of what counts changes none. */
 export const activitiesOf = (event: ContributionEvent): readonly Activity[] =>
-  contributionChanges(event).map(({ contribution }) => activityOf(contribution, 1));
+  contributionChanges(event)
+    .filter((change) => !countsStill(change))
+    .map(({ contribution }) => activityOf(contribution, 1));
 
 /** The product with the votes, ratings and comments that count after an event. */
 export const withContributions = async (
@@ -101,7 +107,8 @@ export const withContributions = async (
   event: ContributionEvent,
   documents: Documents<ProductDocument>,
 ): Promise<Product> => {
-  const { removed, added } = activeDelta(contributionChanges(event));
+  const changes = contributionChanges(event);
+  const { removed, added } = activeDelta(changes);
   const hides = event.type === 'CommentRemovedByModerator';
   let counted = product;
   const count = async (contributions: readonly Contribution[], change: 1 | -1) => {
@@ -109,8 +116,13 @@ export const withContributions = async (
       const shown = contribution.kind === 'comments' ? await visibleChange(contribution, change, hides, documents) : 0;
       counted = withContribution(counted, contribution, change, shown);
     }
-    return contributions.map((contribution) => activityOf(contribution, change));
   };
-  const activities = [...(await count(removed, -1)), ...(await count(added, 1))];
-  return withActivities(counted, activities, documents);
+  await count(removed, -1);
+  await count(added, 1);
+  const delta = activeDelta(changes.filter((change) => !countsStill(change)));
+  const activities = [
+    ...delta.removed.map((contribution) => activityOf(contribution, -1)),
+    ...delta.added.map((contribution) => activityOf(contribution, 1)),
+  ];
+  return activities.length === 0 ? counted : withActivities(counted, activities, documents);
 };
