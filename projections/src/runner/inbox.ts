@@ -27,6 +27,11 @@ export class Inbox {
     this.#capacity = capacity;
   }
 
+  /** Events have arrived since the last batch. */
+  get hasEvents(): boolean {
+    return this.#events.length > 0;
+  }
+
   /** Resolves when there is room for another event. */
   async push(event: RecordedHennaEvent): Promise<void> {
     this.#events.push(event);
@@ -86,7 +91,7 @@ export class Inbox {
   }
 
   async #gather(gatherMs: () => number): Promise<void> {
-    if (this.#closed || this.#caughtUp || this.#events.length === 0 || this.#events.length >= this.#capacity) return;
+    if (this.#closed || this.#caughtUp || !this.hasEvents || this.#events.length >= this.#capacity) return;
     const ms = gatherMs();
     // A timer waits a millisecond at least.
     if (ms < 1) return;

@@ -21,8 +21,10 @@ const sweepEveryMs = 500;
  * waits only while others come; the slow lane waits after each first event, unless somebody waits for its position.
  */
 const paceMs = 12;
+/** Where events came during a commit, further ones may come for this long after it: on a busy machine commits are slow. */
+const busyGatherMs = 8;
 /** Large commits of the slow lane would keep the fast one waiting in this process and in the store. */
-const slowGatherMs = 250;
+const slowGatherMs = 500;
 
 export interface ProjectionContext {
   readonly mongo: MongoClient;
@@ -56,6 +58,7 @@ export class ProjectionSession {
   #lastEvent = beforeFirstEvent;
   /** When events were last gathered, by `performance.now`. */
   #gatheredAt = -Infinity;
+  #busyUntil = -Infinity;
 
   constructor(context: ProjectionContext, builds: readonly Build[]) {
     this.#context = context;
@@ -80,6 +83,7 @@ export class ProjectionSession {
         if (!batch) return;
         if (batch.events.length > 0) this.#gatheredAt = performance.now();
         await this.#process(batch);
+        this.#busyUntil = this.#inbox.hasEvents ? performance.now() + busyGatherMs : -Infinity;
         atLeast = isFarBehind(batch) ? maxBatch : 1;
         if (batch.woken && (await this.#sweep()) === 'another build') return;
       }
@@ -175,7 +179,7 @@ export class ProjectionSession {
   /** How long events may wait for further ones. */
   #gatherMs(): number {
     const { lane, progress } = this.#context;
-    if (lane === 'fast') return Math.max(0, this.#gatheredAt + paceMs - performance.now());
+    if (lane === 'fast') return Math.max(this.#gatheredAt + paceMs, this.#busyUntil) - performance.now();
     return this.#furthest() < progress.requestedPosition ? 0 : slowGatherMs;
   }
 
