@@ -124,7 +124,10 @@ const useWebHandlers = (app: NestExpressApplication, { publicUrl }: Settings, ca
       brands: app.get(GetBrandsController),
       categories: app.get(GetCategoriesController),
       site: () => app.get(SiteController).site(),
-      banners: () => app.get(GetBannersController).active({ pageSize: limits.pageSizeDefault }),
+      promotions: {
+        address: '/api/banners',
+        active: () => app.get(GetBannersController).active({ pageSize: limits.pageSizeDefault }),
+      },
       cachedJson: (address) => cache.peek(address),
     },
     noindex: () => app.get(DemoStatus).isActive(),

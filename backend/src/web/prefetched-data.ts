@@ -7,7 +7,16 @@ import type {
   GetProductsController,
 } from '../features/listing/index.ts';
 import type { VotingOptionsController } from '../features/voting/index.ts';
+import type { Promotion } from './ssr-shell.ts';
 import type { RouteTarget } from './resolve-route.ts';
+
+/** What Home shows above its heading. It changes apart from the catalogue. */
+export interface PromotionSource {
+  /** Path of the request with which the client reads them. */
+  readonly address: string;
+  /** Newest first. */
+  readonly active: () => Promise<readonly Promotion[]>;
+}
 
 /** The queries behind the first requests of pages, as an anonymous visitor gets them. */
 export interface PageDataSource {
@@ -17,7 +26,7 @@ export interface PageDataSource {
   readonly brands: Pick<GetBrandsController, 'listed'>;
   readonly categories: Pick<GetCategoriesController, 'tree' | 'details'>;
   readonly site: () => Promise<unknown>;
-  readonly banners: () => Promise<unknown>;
+  readonly promotions: PromotionSource;
   /** The JSON that the byte cache of public reads holds for a path. */
   readonly cachedJson: (address: string) => string | undefined;
 }
@@ -40,7 +49,7 @@ const popularBrandCount = 8;
 
 /** JSON of the responses to the first requests of a page, by path, so that the client need not send them. */
 export const prefetchedData = async (
-  { product, votingOptions, products, brands, categories, site, banners, cachedJson }: PageDataSource,
+  { product, votingOptions, products, brands, categories, site, promotions, cachedJson }: PageDataSource,
   { target, product: productResponse, path, page }: PageContent,
 ): Promise<Readonly<Record<string, string>>> => {
   const sharedReads: Read[] = [
@@ -59,7 +68,7 @@ export const prefetchedData = async (
     switch (target?.kind) {
       case 'home':
         return [
-          ['/api/banners', banners],
+          [promotions.address, promotions.active],
           ['/api/products/new?limit=4', () => products.newest(fourItems)],
           ['/api/products/trending?limit=4', () => products.trending(fourItems)],
           [

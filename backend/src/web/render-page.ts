@@ -1,9 +1,8 @@
 import type { Language } from '@henna/domain';
-import type { BannerResponse } from '../features/banners/index.ts';
 import type { CategoryDetailsResponse, ProductResponse } from '../features/listing/index.ts';
 import type { PageServices } from './web-handlers.ts';
 import { prefetchedData } from './prefetched-data.ts';
-import { ssrShell } from './ssr-shell.ts';
+import { ssrShell, type Promotion } from './ssr-shell.ts';
 import { encodedPage, type RenderedPage } from './page-cache.ts';
 import { pageHead, titleAndDescription } from './page-head.ts';
 import { resolveRoute, type RouteTarget } from './resolve-route.ts';
@@ -18,8 +17,8 @@ export interface PageRequest {
   readonly onlyPaged: boolean;
   readonly language: Language;
   readonly noindex: boolean;
-  /** JSON of the active banners, for Home. */
-  readonly banners: string | undefined;
+  /** JSON of the active promotions, for Home. */
+  readonly promotions: string | undefined;
 }
 
 /** Renders the first HTML of a page. A page that lacks its data, or is not found, must not be cached. */
@@ -27,18 +26,20 @@ export const pageRenderer =
   (template: string, preloadTags: ReturnType<typeof preloads>, services: PageServices) =>
   async (request: PageRequest): Promise<RenderedPage> => {
     const { catalogue, responses, origin, logFailure } = services;
-    const { path, page, onlyPaged, language, noindex, banners } = request;
+    const { path, page, onlyPaged, language, noindex, promotions } = request;
     const { status, target } = resolveRoute(path, catalogue);
     const product = target?.kind === 'product' ? await productResponse(responses, target.id, logFailure) : undefined;
     const content = { target, product, path, page: onlyPaged ? page : undefined };
-    const data = { ...services.data, banners: async () => JSON.parse(banners ?? '[]') as BannerResponse[] };
+    const { address } = services.data.promotions;
+    const active = async () => JSON.parse(promotions ?? '[]') as Promotion[];
+    const data = { ...services.data, promotions: { address, active } };
     // A page is served all the same while the store is away.
     const prefetched = await prefetchedData(data, content).catch(logFailure);
     const html = fillTemplate(template, {
       ...pageHead(target, product, { language, origin, noindex, page }),
       preloadTags: preloadTags(target, language),
       ...(prefetched && { firstData: prefetched }),
-      ...(prefetched && target && target.kind !== 'other' && shellOf(target, product, language, prefetched)),
+      ...(prefetched && target && target.kind !== 'other' && shellOf(target, product, language, prefetched, address)),
     });
     const complete = target !== undefined && (target.kind !== 'product' || product !== undefined);
     return { page: encodedPage(status, 'text/html; charset=utf-8', html), cacheable: Boolean(prefetched) && complete };
@@ -59,6 +60,7 @@ const shellOf = (
   product: ProductResponse | undefined,
   language: Language,
   data: Readonly<Record<string, string>>,
+  promotionsAddress: string,
 ) => {
   const list = <Item>(address: string) => JSON.parse(data[address] ?? '[]') as readonly Item[];
   const trending = list<ProductResponse>('/api/products/trending?limit=4');
@@ -71,7 +73,7 @@ const shellOf = (
       product,
       categories: list<CategoryDetailsResponse>('/api/categories/details'),
       trending,
-      banners: list<BannerResponse>('/api/banners'),
+      promotions: list<Promotion>(promotionsAddress),
     }),
     // The `srcset` of an uploaded image decides which of its sizes the browser loads: it cannot be preloaded by one address.
     ...(imageOwner?.imageUrl?.startsWith('/art/') && { preloadedImage: imageOwner.imageUrl }),

@@ -1,9 +1,17 @@
 import type { Labels, Language } from '@henna/domain';
-import type { BannerResponse } from '../features/banners/index.ts';
 import type { CategoryDetailsResponse, ProductResponse } from '../features/listing/index.ts';
 import { escaped } from './page-html.ts';
 import type { RouteTarget } from './resolve-route.ts';
 import { pageTexts } from './page-texts.ts';
+
+/** A strip above the heading of Home; the newest is shown. */
+export interface Promotion {
+  readonly title: string;
+  readonly labels: Labels;
+  readonly description: string | null;
+  readonly descriptionLabels: Labels;
+  readonly imageUrl: string | null;
+}
 
 export interface ShellContent {
   readonly language: Language;
@@ -13,7 +21,7 @@ export interface ShellContent {
   readonly categories: readonly CategoryDetailsResponse[];
   /** Products whose pictures Home shows beside its heading. */
   readonly trending: readonly ProductResponse[];
-  readonly banners: readonly BannerResponse[];
+  readonly promotions: readonly Promotion[];
 }
 
 const leaf =
@@ -76,10 +84,10 @@ const body = (page: ShellContent, localName: LocalName): string => {
   }
 };
 
-const homeBody = ({ language, trending, banners: [banner] }: ShellContent, localName: LocalName) => {
+const homeBody = ({ language, trending, promotions: [promotion] }: ShellContent, localName: LocalName) => {
   const texts = pageTexts[language];
-  const strip = banner
-    ? `<aside class="first-strip">${imageTag(banner.imageUrl, 96)}<div><p dir="auto"><b>${localName(banner.title, banner.labels)}</b></p>${banner.description ? `<p dir="auto">${localName(banner.description, banner.descriptionLabels)}</p>` : ''}</div></aside>`
+  const strip = promotion
+    ? `<aside class="first-strip">${imageTag(promotion.imageUrl, 96)}<div><p dir="auto"><b>${localName(promotion.title, promotion.labels)}</b></p>${promotion.description ? `<p dir="auto">${localName(promotion.description, promotion.descriptionLabels)}</p>` : ''}</div></aside>`
     : '';
   // Any of the four can be the largest contentful paint: all get a high priority.
   const tiles = [0, 1, 2, 3].map(

@@ -61,12 +61,12 @@ export const webHandlers = (folder: string, services: PageServices): RequestHand
     const { page: requestedPage, ...otherParameters } = request.query;
     const page = pageNumber(requestedPage);
     const onlyPaged = Object.keys(otherParameters).length === 0;
-    // Banners change apart from the catalogue, so that their content is part of the key.
-    const banners = request.path === '/' ? await activeBannersJson(services) : undefined;
+    // Promotions change apart from the catalogue, so that their content is part of the key.
+    const promotions = request.path === '/' ? await activePromotionsJson(services) : undefined;
     services.setVisitCookie(request, response);
     response.setHeader('Vary', 'Cookie, Accept-Encoding');
-    const key = `${language} ${noindex} ${page} ${onlyPaged} ${request.path} ${banners}`;
-    const renderRequested = () => render({ path: request.path, page, onlyPaged, language, noindex, banners });
+    const key = `${language} ${noindex} ${page} ${onlyPaged} ${request.path} ${promotions}`;
+    const renderRequested = () => render({ path: request.path, page, onlyPaged, language, noindex, promotions });
     return sendPage(await pages.getOrRender(key, renderRequested), request, response);
   };
   return [ignoreMissingAsset, files as RequestHandler, serve as RequestHandler].map(outsideApi);
@@ -84,7 +84,7 @@ const ignoreMissingAsset: RequestHandler = (_, response, next) => {
   next();
 };
 
-const activeBannersJson = ({ data }: PageServices) => data.banners().then(JSON.stringify, () => undefined);
+const activePromotionsJson = ({ data }: PageServices) => data.promotions.active().then(JSON.stringify, () => undefined);
 
 const pageNumber = (text: unknown) => (typeof text === 'string' && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
 

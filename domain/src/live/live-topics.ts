@@ -1,6 +1,17 @@
+import type { ViewName } from '../shared/views.ts';
+
+/** The lists in which a change of a view can be seen. */
+export const listsByView = {
+  product: ['products'],
+  brand: ['brands', 'products'],
+  category: ['categories', 'products'],
+  banner: ['banners'],
+  setting: ['settings'],
+} as const satisfies Partial<Record<ViewName, readonly string[]>>;
+export type LiveList = (typeof listsByView)[keyof typeof listsByView][number];
+
 /** What an open page can ask to hear about: lists as a whole, one product, the comments of one product. */
-export const liveLists = ['products', 'brands', 'categories', 'banners', 'settings'] as const;
-export type LiveTopic = (typeof liveLists)[number] | `product:${string}` | `comments:${string}`;
+export type LiveTopic = LiveList | `product:${string}` | `comments:${string}`;
 
 /** Topics of one connection. */
 export const maxLiveTopics = 20;

@@ -7,7 +7,7 @@ import { networksOf } from '../../shared/http/address-key.ts';
 import type { HennaRequest } from '../../shared/http/request.ts';
 import { LiveConnection } from './live-connection.ts';
 import { LiveConnections } from './live-connections.ts';
-import { parseTopics } from './topics.ts';
+import { parseTopics, liveLists } from './topics.ts';
 
 /** Lower than any position, even that of an empty log (-1). */
 const unknownPosition = -2n;
@@ -33,7 +33,7 @@ export class LiveController {
   @ApiQuery({
     name: 'topics',
     type: String,
-    description: 'Up to 20, with commas: products, brands, categories, banners, settings, product:<id>, comments:<id>.',
+    description: `Up to 20, with commas: ${liveLists.join(', ')}, product:<id>, comments:<id>.`,
   })
   @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'The last position that was received.' })
   @ApiProduces('text/event-stream')

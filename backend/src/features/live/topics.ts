@@ -1,6 +1,8 @@
-import { InvalidError, liveLists, maxLiveTopics, type LiveTopic, type ViewName } from '@henna/domain';
+import { InvalidError, listsByView, maxLiveTopics, type LiveList, type LiveTopic, type ViewName } from '@henna/domain';
 import type { ProgressUpdate } from '../../shared/projection-progress/projection-progress.ts';
 
+const topicsByView: Partial<Record<ViewName, readonly LiveList[]>> = listsByView;
+export const liveLists: readonly LiveList[] = [...new Set(Object.values(listsByView).flat())];
 const lists: ReadonlySet<string> = new Set(liveLists);
 const productTopic = /^(product|comments):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -18,19 +20,17 @@ export const allTopics = '*';
 export const allProducts = 'product:*';
 
 /** The page of every product shows names, labels and options. */
-const topicsOfView: Partial<Record<ViewName, readonly string[]>> = {
-  brand: ['brands', 'products', allProducts],
-  category: ['categories', 'products', allProducts],
-  setting: ['settings', allProducts],
-  banner: ['banners'],
+const topicsOfView = (view: ViewName): readonly string[] => {
+  const topics = topicsByView[view] ?? [];
+  return productPageViews.has(view) ? [...topics, allProducts] : topics;
 };
+const productPageViews: ReadonlySet<ViewName> = new Set(['brand', 'category', 'setting']);
 
 /** The topics that an update changes. */
 export const changedTopics = ({ changed }: Pick<ProgressUpdate, 'changed'>): ReadonlySet<string> => {
   if (!changed) return new Set([allTopics]);
   const topics = new Set<string>();
-  for (const view of Object.keys(changed) as ViewName[]) for (const list of topicsOfView[view] ?? []) topics.add(list);
-  if (changed.product) topics.add('products');
+  for (const view of Object.keys(changed) as ViewName[]) for (const list of topicsOfView(view)) topics.add(list);
   for (const id of changed.product?.ids ?? []) topics.add(`product:${id}`);
   for (const id of changed.comment?.products ?? []) topics.add(`comments:${id}`);
   return topics;

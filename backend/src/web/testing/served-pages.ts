@@ -93,7 +93,11 @@ export const servePages = async (): Promise<ServedPages> => {
         if (fixtures.storeDown) throw new Error('The store is away');
         return { demo: fixtures.demo };
       },
-      banners: async () => fixtures.banners,
+      promotions: {
+        address: '/api/banners',
+        active: async () =>
+          fixtures.banners.map((banner) => ({ ...banner, description: null, descriptionLabels: {}, imageUrl: null })),
+      },
       cachedJson: (path) =>
         path.includes('details') ? '[{"key":"<eyes>","displayName":"<Eyes>","labels":{"ar":"<عيون>"}}]' : undefined,
     },
