@@ -1,6 +1,5 @@
 import { flag, labels, text, type Entity } from '../entities/entity.ts';
-import type { BannerEvent } from './banner.events.ts';
-import { banner, bannerStream, removeBanner, restoreBanner, type Banner } from './banner.ts';
+import { banner, bannerStream, removeBanner, restoreBanner, type Banner, type BannerEvent } from './banner.ts';
 
 export const bannerEntity: Entity<'banner', BannerEvent, Banner> = {
   kind: 'banner',

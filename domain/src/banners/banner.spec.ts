@@ -1,6 +1,5 @@
 import { ChangedSinceError } from '../shared/edit.ts';
 import { noPast, specOf } from '../testing/spec-of.ts';
-import type { BannerEvent } from './banner.events.ts';
 import {
   addBanner,
   banner,
@@ -9,6 +8,7 @@ import {
   removeBanner,
   restoreBanner,
   type BannerChanges,
+  type BannerEvent,
 } from './banner.ts';
 
 const at = '2026-03-01T12:00:00.000Z';

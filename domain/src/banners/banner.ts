@@ -1,7 +1,46 @@
 import type { Aggregate, Past } from '../shared/aggregate.ts';
 import { changeOf, mergedEdit, requireRevision, type ExpectedRevision } from '../shared/edit.ts';
 import { ConflictError, NotFoundError } from '../shared/errors.ts';
-import type { BannerEvent, BannerFields } from './banner.events.ts';
+import type { Change, EventOf, Labels } from '../shared/event.ts';
+import type { Positioned } from '../shared/views.ts';
+
+export interface BannerFields {
+  readonly title: string;
+  readonly labels: Labels;
+  readonly description: string | null;
+  readonly descriptionLabels: Labels;
+  readonly imageUrl: string | null;
+  readonly linkUrl: string | null;
+}
+
+export type BannerAdded = EventOf<
+  'BannerAdded',
+  BannerFields & { readonly bannerId: string; readonly active: boolean; readonly addedAt: string }
+>;
+export type BannerChanged = EventOf<
+  'BannerChanged',
+  Change<BannerFields> & { readonly bannerId: string; readonly changedAt: string }
+>;
+export type BannerActivated = EventOf<'BannerActivated', { readonly bannerId: string; readonly activatedAt: string }>;
+export type BannerDeactivated = EventOf<
+  'BannerDeactivated',
+  { readonly bannerId: string; readonly deactivatedAt: string }
+>;
+export type BannerRemoved = EventOf<'BannerRemoved', { readonly bannerId: string; readonly removedAt: string }>;
+export type BannerRestored = EventOf<'BannerRestored', { readonly bannerId: string; readonly restoredAt: string }>;
+
+export type BannerEvent =
+  BannerAdded | BannerChanged | BannerActivated | BannerDeactivated | BannerRemoved | BannerRestored;
+
+/** View `banner`. Index: `removed, createdAt`. */
+export interface BannerDocument extends Positioned, BannerFields {
+  readonly _id: string;
+  readonly active: boolean;
+  readonly removed: boolean;
+  readonly demo: boolean;
+  readonly createdAt: Date;
+  readonly revision: number;
+}
 
 export type BannerRecord = BannerFields & {
   readonly bannerId: string;

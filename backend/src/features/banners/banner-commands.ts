@@ -1,9 +1,27 @@
-import { addBanner, banner, type BannerChanges, type BannerFields, bannerStream, changeBanner } from '@henna/domain';
+import {
+  addBanner,
+  banner,
+  bannerEntity,
+  type BannerChanges,
+  type BannerDocument,
+  type BannerFields,
+  type BannerRecord,
+  bannerStream,
+  changeBanner,
+} from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
-import { bannerOfStream, type AdminBannerResponse } from './banner.responses.ts';
+import type { RecordFile } from '../../shared/entities/record-file.ts';
+import { OptionalId, Time } from '../../shared/entities/row-fields.ts';
+import {
+  AddBannerRequest,
+  bannerOfStream,
+  bannerResponse,
+  newBanner,
+  type AdminBannerResponse,
+} from './banner.bodies.ts';
 
 export class AddBanner extends Command<CommandResult<AdminBannerResponse>> {
   constructor(
@@ -53,3 +71,23 @@ export class ChangeBannerHandler implements ICommandHandler<ChangeBanner> {
     return { position, body: () => bannerOfStream(state!) };
   }
 }
+
+class BannerRow extends AddBannerRequest {
+  @OptionalId() id?: string | null;
+  @Time() createdAt?: string | null;
+}
+
+/** The rows of its export and import. */
+export const bannerFile: RecordFile<BannerRow, BannerDocument, BannerRecord> = {
+  entity: bannerEntity,
+  rowClass: BannerRow,
+  keyFields: ['title', 'linkUrl'],
+  key: ({ title, linkUrl }) => JSON.stringify([title, linkUrl ?? null]),
+  rowOfDocument: bannerResponse,
+  rowOfRecord: (record) => {
+    const { revision: _, ...row } = bannerOfStream(record);
+    return row;
+  },
+  add: (context, row, id) => new AddBanner(context, newBanner(row), id),
+  change: (context, row, id) => new ChangeBanner(context, id, newBanner(row)),
+};

@@ -17,19 +17,17 @@ import { ActiveViews } from '../../shared/projection-progress/active-views.ts';
 import { AddBanner, ChangeBanner } from './banner-commands.ts';
 import {
   AddBannerRequest,
-  bannerChanges,
-  ChangeBannerRequest,
-  ListBannersRequest,
-  newBanner,
-} from './banner.requests.ts';
-import {
   adminBannerResponse,
   AdminBannerPageResponse,
   AdminBannerResponse,
+  bannerChanges,
   BannerPageResponse,
   bannerResponse,
   BannerResponse,
-} from './banner.responses.ts';
+  ChangeBannerRequest,
+  ListBannersRequest,
+  newBanner,
+} from './banner.bodies.ts';
 
 const active = { active: true, removed: false };
 

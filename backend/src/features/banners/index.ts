@@ -1,7 +1,29 @@
 // Banners: promotions above the public pages, maintained by administrators.
 // Other features import only from here.
-export { AddBanner } from './banner-commands.ts';
+import { bannerEntity } from '@henna/domain';
+import { Module } from '@nestjs/common';
+import { EntityCommands } from '../../shared/entities/entity-commands.ts';
+import { removalControllers } from '../../shared/entities/removal.controllers.ts';
+import { AddBannerHandler, ChangeBanner, ChangeBannerHandler } from './banner-commands.ts';
+import { AdminBannerResponse, bannerOfStream } from './banner.bodies.ts';
+import { BannersController, GetBannersController } from './banners.controller.ts';
+
+export { AddBanner, bannerFile } from './banner-commands.ts';
 export { GetBannersController } from './banners.controller.ts';
-export { type BannerResponse } from './banner.responses.ts';
-export { BannersModule } from './banners.module.ts';
-export { bannerFile } from './banner-file.ts';
+
+@Module({
+  controllers: [
+    GetBannersController,
+    BannersController,
+    ...removalControllers({ entity: bannerEntity, tag: 'banners', body: AdminBannerResponse }),
+  ],
+  providers: [AddBannerHandler, ChangeBannerHandler],
+})
+export class BannersModule {
+  constructor(commands: EntityCommands) {
+    commands.register(bannerEntity, {
+      toResponse: bannerOfStream,
+      change: ({ context, id, revision }, values) => new ChangeBanner(context, id, values, revision),
+    });
+  }
+}
