@@ -13,8 +13,9 @@ const layerOf = (folder) => layers.findIndex((folders) => folders.includes(folde
 
 const source = resolve(import.meta.dirname, 'src');
 
-/** Where a file stands; undefined outside the folders of layers. */
+/** Where a file stands; undefined outside the folders of layers. Texts count as `i18n`, in a feature's folder too. */
 const placeOf = (file) => {
+  if (/-texts\.(?:en|ar)\.ts$/.test(file)) return { folder: 'i18n' };
   const [folder, feature, inner, ...rest] = relative(source, file).split('/');
   if (layerOf(folder) < 0) return undefined;
   if (folder !== 'features') return { folder, isStaff: folder === 'admin-kit' };

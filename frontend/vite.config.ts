@@ -15,7 +15,7 @@ const base =
 
 /** What the first screen needs of ours, whichever it is: many small files would cost more than their words. */
 const shared =
-  /\/(?:domain\/src\/(?!(?:analytics|audit|batches|demo|entities|history|moderation|transfer)\/|shared\/refusals\/admin-|[\w/-]+\.entity\.)|frontend\/src\/(?:lib\/(?!use-form|save-file|live|use-search-text|use-debounced|validation)|components\/(?!dialog|confirm-dialog|field|search-field|select-field|pager|pill-links|back-link|switch|tabs|text-input|text-link)|routes\/[^?]+$|features\/session\/(?!sign-in-redirect|pending-choice-offer|authentication-required)|features\/(?:banners|catalogue|product-page|profile|rating|voting)\/api\.|features\/[\w-]+\/[\w-]+-(?:params|search|route)\.|features\/catalogue\/(?:categories|favorites)\.)|node_modules\/lucide-react\/dist\/esm\/icons\/(?:chevron-left|chevron-right|star)\.)/;
+  /\/(?:domain\/src\/(?!(?:analytics|audit|batches|demo|entities|history|moderation|transfer)\/|shared\/refusals\/admin-|[\w/-]+\.entity\.)|frontend\/src\/(?:lib\/(?!use-form|save-file|live|use-search-text|use-debounced|validation)|components\/(?!dialog|confirm-dialog|field|search-field|select-field|pager|pill-links|back-link|switch|tabs|text-input|text-link)|routes\/[^?]+$|features\/session\/(?!sign-in-redirect|pending-choice-offer|authentication-required)|features\/(?:catalogue|product-page|profile|rating|voting)\/api\.|features\/[\w-]+\/[\w-]+-(?:params|search|route|query)\.|features\/catalogue\/(?:categories|favorites)\.)|node_modules\/lucide-react\/dist\/esm\/icons\/(?:chevron-left|chevron-right|star)\.)/;
 
 const interaction =
   /\/lib\/live\.|\/features\/(?:session\/sign-in-redirect|catalogue\/components\/product-picture)|[mM]utationObserver|useMutation|icons\/(?:check|image-off)\./;

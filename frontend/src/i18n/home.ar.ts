@@ -20,7 +20,7 @@ export const home = {
   joinTitle: 'مكانك في مجتمع الجمال',
   joinText: 'تصويت على حقيقة المنتج، ونجوم، وكلمة صادقة عن التجربة. كل صوت يغيّر الأرقام في الحال.',
   startReviewing: 'ابدأ التقييم',
-  closeBanner: 'إغلاق الإعلان',
+  closePromotion: 'إغلاق الإعلان',
   opensInNewTab: 'يفتح في تبويب جديد',
   promotion: 'إعلان',
   empty: 'لا منتجات بعد',

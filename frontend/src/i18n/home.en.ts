@@ -19,7 +19,7 @@ export const home = {
   joinText:
     'Vote on what a product is really like, give it stars, and tell others how it wears. Every voice moves the numbers at once.',
   startReviewing: 'Start Reviewing',
-  closeBanner: 'Close banner',
+  closePromotion: 'Close banner',
   opensInNewTab: 'opens in a new tab',
   promotion: 'Promotion',
   empty: 'No products yet',

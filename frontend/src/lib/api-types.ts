@@ -3,7 +3,6 @@ import type { components, paths } from './schema.gen.ts';
 type Schemas = components['schemas'];
 type ProductsQuery = NonNullable<paths['/api/products']['get']['parameters']['query']>;
 
-export type BannerResponse = Schemas['BannerResponse'];
 export type BrandResponse = Schemas['BrandResponse'];
 export type CategoryDetails = Schemas['CategoryDetailsResponse'];
 export type CategoryTree = Readonly<Record<string, readonly string[]>>;

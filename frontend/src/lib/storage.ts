@@ -22,7 +22,6 @@ export const storageKeys = {
   adminToken: 'admin-token',
   anonymousUserId: 'anonymous-user-id',
   scrollPosition: 'saved-scroll-position',
-  closedBanners: 'closed-banners',
   arabicOfferClosed: 'arabic-offer-closed',
   profileDraft: 'profile-draft',
   recentSearches: 'recent-searches',

@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { ArrowUpRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowUpRight, X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BannerResponse } from '../../lib/api-types.ts';
+import { IconButton } from '../../components/buttons.ts';
+import { session } from '../../lib/storage.ts';
 import { useLabel } from '../../lib/use-label.ts';
+import type { BannerResponse } from './banners-query.ts';
 
 const Strip = styled('aside')(({ theme }) => ({
   position: 'relative',
@@ -57,5 +59,38 @@ export function BannerStrip({ label: name, banner, className, children }: Banner
       </Words>
       {children}
     </Strip>
+  );
+}
+
+const storageKey = 'closed-banners';
+
+/** Banners closed in this session, by id. */
+const closedBanners = (): readonly string[] => (session.get(storageKey) ?? '').split(' ');
+
+const rememberClosed = (id: string): void => session.set(storageKey, [...closedBanners(), id].join(' ').trim());
+
+const Placed = styled(BannerStrip)(({ theme }) => ({
+  maxWidth: 1176,
+  margin: '16px 20px 0',
+  [theme.breakpoints.up('md')]: { marginInline: 32 },
+  '@media (min-width: 1240px)': { marginInline: 'auto' },
+}));
+
+/** The newest active banner that was not closed in this session. */
+export function PromotionBanner({ banners }: { readonly banners: readonly BannerResponse[] }) {
+  const { t } = useTranslation();
+  const [closed, setClosed] = useState(closedBanners);
+  const banner = banners.find((one) => !closed.includes(one.id));
+  if (!banner) return null;
+  const close = () => {
+    rememberClosed(banner.id);
+    setClosed(closedBanners());
+  };
+  return (
+    <Placed label={t('home.promotion')} banner={banner}>
+      <IconButton aria-label={t('home.closePromotion')} onClick={close}>
+        <X size={18} aria-hidden />
+      </IconButton>
+    </Placed>
   );
 }

@@ -1,4 +1,4 @@
 // Banners: promotions above the public pages.
 // Other features import only from here.
-export { bannersQuery } from './api.ts';
-export { PromotionBanner } from './promotion-banner.tsx';
+export { PromotionBanner } from './banner-strip.tsx';
+export { bannersQuery } from './banners-query.ts';

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../admin-kit/form/select.tsx';
 import { Field } from '../../components/field.tsx';
+import { entities } from '../../i18n/admin/entities.en.ts';
 import type { HistoryKind } from './api.ts';
 import type { HistorySearch } from './history-search.ts';
 
@@ -16,24 +17,10 @@ const Bar = styled('div')({
 });
 const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-const kinds: readonly HistoryKind[] = [
-  'product',
-  'brand',
-  'category',
-  'subcategory',
-  'banner',
-  'setting',
-  'comment',
-  'vote',
-  'rating',
-  'member',
-  'profile',
-  'import',
-  'rules',
-  'scenario',
-  'savedView',
-  'demo',
-];
+type NamedKind = HistoryKind | 'optionSet';
+/** Voting options and batches are looked for with their category and their id. */
+const isFilter = (kind: NamedKind): kind is HistoryKind => kind !== 'optionSet' && kind !== 'batch';
+const kinds = (Object.keys(entities.historyNames) as NamedKind[]).filter(isFilter);
 const actions = ['added', 'changed', 'removed', 'restored'] as const;
 
 interface HistoryFiltersProps {

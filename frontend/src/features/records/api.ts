@@ -3,44 +3,9 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminRead, adminRequest, invalidatePaths } from '../../admin-kit/request.ts';
 import type { TableSearch } from '../../admin-kit/table/table-search.ts';
 import type { QueryAddress } from '../../lib/api.ts';
-import type { components } from '../../lib/schema.gen.ts';
-import type { RemovedKind } from './records-search.ts';
+import { recordsKinds, type AdminRecord, type Changes, type Records, type RecordsKind } from './record-kinds.ts';
 
-type Schemas = components['schemas'];
-export type AdminBanner = Schemas['AdminBannerResponse'];
-export type AdminBrand = Schemas['AdminBrandResponse'];
-export type AdminCategory = Schemas['AdminCategoryResponse'];
-export type AdminProduct = Schemas['AdminProductResponse'];
-export type AdminSubcategory = Schemas['AdminSubcategoryResponse'];
-
-/** By the name in addresses. */
-export interface Records {
-  readonly banners: AdminBanner;
-  readonly brands: AdminBrand;
-  readonly categories: AdminCategory;
-  readonly products: AdminProduct;
-  readonly subcategories: AdminSubcategory;
-}
-export type RecordsKind = RemovedKind;
-export type AdminRecord = Records[RecordsKind];
 export type RecordRef = Pick<AdminRecord, 'id' | 'revision'>;
-
-export const historyKinds = {
-  banners: 'banner',
-  brands: 'brand',
-  categories: 'category',
-  products: 'product',
-  subcategories: 'subcategory',
-} as const satisfies Record<RecordsKind, string>;
-
-/** Bodies of requests; null clears a field. */
-export interface Changes {
-  readonly banners: Schemas['AddBannerRequest'];
-  readonly brands: Schemas['AddBrandRequest'];
-  readonly categories: Schemas['CategoryFieldsRequest'];
-  readonly subcategories: Schemas['AddSubcategoryRequest'];
-  readonly products: Schemas['AddProductRequest'];
-}
 
 interface RecordsSearch extends TableSearch {
   readonly brand?: string;
@@ -93,18 +58,10 @@ export const restoreRecord = <Kind extends RecordsKind>(
 
 /** Lists of staff and of the public in which a change of the catalogue can be seen. */
 const affectedPaths = [
-  '/api/admin/categories',
-  '/api/admin/subcategories',
+  ...recordsKinds.flatMap((kind) => [`/api/admin/${kind}`, `/api/${kind}`]),
   '/api/admin/voting-options',
-  '/api/admin/products',
-  '/api/admin/brands',
-  '/api/admin/banners',
   '/api/admin/history',
   '/api/voting-options',
-  '/api/categories',
-  '/api/products',
-  '/api/brands',
-  '/api/banners',
   '/api/search',
 ];
 

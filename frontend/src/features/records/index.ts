@@ -1,18 +1,7 @@
 // Records: what the staff's tables and forms of catalogue records share, and the list of removed ones.
 // Loaded for staff only; other features import only from here.
-export {
-  addRecord,
-  allRecordsQuery,
-  changeRecord,
-  recordsQuery,
-  invalidateCatalogue,
-  type AdminBanner,
-  type AdminBrand,
-  type AdminCategory,
-  type AdminProduct,
-  type AdminSubcategory,
-  type Changes,
-} from './api.ts';
+export { addRecord, allRecordsQuery, changeRecord, recordsQuery, invalidateCatalogue } from './api.ts';
+export type { AdminBrand, AdminCategory, AdminProduct, AdminSubcategory, Changes, Records } from './record-kinds.ts';
 export { useNameFields } from './name-fields.ts';
 export { RecordDeletion, RecordsRemoval } from './record-deletion.tsx';
 export { recordName } from './record-texts.ts';

@@ -2,14 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { BulkRemoval, type BulkProps } from '../../admin-kit/bulk/bulk-removal.tsx';
 import { DeleteDialog, useDelete } from '../../admin-kit/form/deletion.tsx';
-import {
-  removeRecord,
-  invalidateCatalogue,
-  restoreRecord,
-  type RecordRef,
-  type Records,
-  type RecordsKind,
-} from './api.ts';
+import { removeRecord, invalidateCatalogue, restoreRecord, type RecordRef } from './api.ts';
+import type { Records, RecordsKind } from './record-kinds.ts';
 import { recordName, useFailureTexts } from './record-texts.ts';
 
 interface RecordDeletionProps {

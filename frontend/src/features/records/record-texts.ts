@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminRecord, RecordsKind } from './api.ts';
+import type { AdminRecord, RecordsKind } from './record-kinds.ts';
 
 export const recordName = (record: AdminRecord): string => {
   if ('title' in record) return record.title;

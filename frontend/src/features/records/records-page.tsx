@@ -1,4 +1,5 @@
 import '../../i18n/admin.load.ts';
+import { fileEntities } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -16,13 +17,15 @@ import { useTableSearch } from '../../admin-kit/table/table-search.ts';
 import { ViewDownload } from '../../admin-kit/table/view-download.tsx';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { RecordActions } from '../history/index.ts';
-import { historyKinds, recordsKey, recordsQuery, invalidateCatalogue, restoreRecord, type Records } from './api.ts';
+import { recordsKey, recordsQuery, invalidateCatalogue, restoreRecord } from './api.ts';
 import { RecordDeletion } from './record-deletion.tsx';
+import type { Records, RecordsKind } from './record-kinds.ts';
 import { recordName } from './record-texts.ts';
 import type { ProductsSearch } from './records-search.ts';
 import type { FormProps } from './save-dialog.tsx';
 
-type TableKind = 'banners' | 'brands' | 'products';
+/** Categories and their subcategories have a tree instead. */
+type TableKind = Exclude<RecordsKind, 'categories' | 'subcategories'>;
 
 interface RecordsPageProps<Kind extends TableKind> {
   readonly kind: Kind;
@@ -87,7 +90,7 @@ function RecordList<Kind extends TableKind>(props: RecordListProps<Kind>) {
   const isEditable = mayWrite && !isRemoved;
   const actions = (record: Records[Kind]) => (
     <RecordActions
-      record={{ kind: historyKinds[kind], id: record.id, name: recordName(record) }}
+      record={{ kind: fileEntities[kind], id: record.id, name: recordName(record) }}
       mayChange={mayWrite}
       {...(isRemoved
         ? { onRestore: () => restore.mutate(record) }

@@ -1,5 +1,6 @@
 import { tableSearchOf, type TableSearch } from '../../admin-kit/table/table-search.ts';
 import { textOf } from '../../lib/search-params.ts';
+import { recordsKinds, type RecordsKind } from './record-kinds.ts';
 
 const shown = ['uncategorised', 'removed'] as const;
 
@@ -22,15 +23,12 @@ export const productsSearchOf = (raw: Readonly<Record<string, unknown>>): Produc
   };
 };
 
-export const removedKinds = ['products', 'brands', 'categories', 'subcategories', 'banners'] as const;
-export type RemovedKind = (typeof removedKinds)[number];
-
 /** Address parameters of the screen of removed records; products by default. */
 export interface RemovedSearch extends TableSearch {
-  readonly kind?: RemovedKind;
+  readonly kind?: RecordsKind;
 }
 
 export const removedSearchOf = (raw: Readonly<Record<string, unknown>>): RemovedSearch => ({
   ...tableSearchOf(raw, ['name', 'title']),
-  kind: removedKinds.slice(1).find((kind) => kind === raw.kind),
+  kind: recordsKinds.slice(1).find((kind) => kind === raw.kind),
 });

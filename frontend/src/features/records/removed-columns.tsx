@@ -1,13 +1,14 @@
-import type { Page } from '@henna/domain';
+import { fileEntities, type Page } from '@henna/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { adminRead } from '../../admin-kit/request.ts';
 import type { Column } from '../../admin-kit/table/column.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import type { QueryAddress } from '../../lib/api.ts';
 import type { HistoryEntry, HistoryKind } from '../history/index.ts';
-import { historyKinds, recordsKey, type AdminRecord } from './api.ts';
+import { recordsKey } from './api.ts';
 import { recordName } from './record-texts.ts';
-import type { RemovedKind, RemovedSearch } from './records-search.ts';
+import { nameFields, type AdminRecord, type RecordsKind } from './record-kinds.ts';
+import type { RemovedSearch } from './records-search.ts';
 
 export const removedKey = ({ kind = 'products', q, sort, order, page }: RemovedSearch): QueryAddress =>
   recordsKey(kind, { q, sort, order, page, show: 'removed' });
@@ -15,7 +16,7 @@ export const removedKey = ({ kind = 'products', q, sort, order, page }: RemovedS
 export const removedQuery = (search: RemovedSearch) =>
   queryOptions({ queryKey: removedKey(search), queryFn: adminRead<Page<AdminRecord>> });
 
-export const removedCountQuery = (kind: RemovedKind) =>
+export const removedCountQuery = (kind: RecordsKind) =>
   queryOptions({
     queryKey: [`/api/admin/${kind}`, { removed: true, page: 1, pageSize: 1 }] satisfies QueryAddress,
     queryFn: adminRead<Page<AdminRecord>>,
@@ -37,9 +38,9 @@ const latest = (entries: readonly HistoryEntry[]): ReadonlyMap<string, HistoryEn
 };
 
 /** What was removed, what comes back with it, and who removed it when and why, as far as known. */
-export function useRemovedColumns(kind: RemovedKind): readonly Column<AdminRecord>[] {
+export function useRemovedColumns(kind: RecordsKind): readonly Column<AdminRecord>[] {
   const { t, number, moment } = useTexts();
-  const { data: removals } = useQuery(removalsQuery(historyKinds[kind]));
+  const { data: removals } = useQuery(removalsQuery(fileEntities[kind]));
   const restoredWith = (record: AdminRecord): string => {
     if ('votes' in record)
       return t('admin.removed.ofProduct', {
@@ -57,7 +58,7 @@ export function useRemovedColumns(kind: RemovedKind): readonly Column<AdminRecor
     {
       key: 'name',
       head: t('admin.common.name'),
-      sort: { by: kind === 'banners' ? 'title' : 'name' },
+      sort: { by: nameFields[kind] },
       isRowHeader: true,
       cell: (record) => (
         <>

@@ -1,4 +1,5 @@
 import '../../i18n/admin.load.ts';
+import { fileEntities } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
@@ -17,13 +18,14 @@ import { ViewDownload } from '../../admin-kit/table/view-download.tsx';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { Pill, PillList } from '../../components/pill-links.ts';
 import { RecordActions } from '../history/index.ts';
-import { historyKinds, removeRecord, invalidateCatalogue, restoreRecord, type AdminRecord } from './api.ts';
+import { removeRecord, invalidateCatalogue, restoreRecord } from './api.ts';
 import { recordName } from './record-texts.ts';
-import { removedKinds, type RemovedKind, type RemovedSearch } from './records-search.ts';
+import { recordsKinds, type AdminRecord, type RecordsKind } from './record-kinds.ts';
+import type { RemovedSearch } from './records-search.ts';
 import { removedKey, removedCountQuery, removedQuery, useRemovedColumns } from './removed-columns.tsx';
 
 interface BulkRestorationProps extends BulkProps<AdminRecord> {
-  readonly kind: RemovedKind;
+  readonly kind: RecordsKind;
 }
 
 export function BulkRestoration({ kind, rows, onRemaining, onClose }: BulkRestorationProps) {
@@ -53,11 +55,11 @@ const PillLink = createLink(Pill);
 
 export function KindPills() {
   const { t, number } = useTexts();
-  const counts = useQueries({ queries: removedKinds.map(removedCountQuery) });
+  const counts = useQueries({ queries: recordsKinds.map(removedCountQuery) });
   return (
     <nav aria-label={t('admin.removed.kinds')}>
       <PillList sx={{ marginBlock: 0 }}>
-        {removedKinds.map((each, index) => {
+        {recordsKinds.map((each, index) => {
           const count = counts[index]?.data;
           return (
             <li key={each}>
@@ -111,7 +113,7 @@ export function RemovedPage() {
         nameOf={recordName}
         actions={(record) => (
           <RecordActions
-            record={{ kind: historyKinds[kind], id: record.id, name: recordName(record) }}
+            record={{ kind: fileEntities[kind], id: record.id, name: recordName(record) }}
             mayChange={mayWrite}
             onRestore={() => restore.mutate(record)}
           />

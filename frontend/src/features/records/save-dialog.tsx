@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { RecordDialog, type RecordDialogProps } from '../../admin-kit/form/record-dialog.tsx';
 import { useToasts } from '../../admin-kit/use-texts.ts';
 import { showToast } from '../../components/toast/toasts.ts';
-import { addRecord, changeRecord, invalidateCatalogue, type Changes, type Records, type RecordsKind } from './api.ts';
+import { addRecord, changeRecord, invalidateCatalogue } from './api.ts';
+import type { Changes, Records, RecordsKind } from './record-kinds.ts';
 import { useFailureTexts } from './record-texts.ts';
 
 export interface FormProps<Kind extends RecordsKind> {

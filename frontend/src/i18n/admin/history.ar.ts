@@ -1,3 +1,4 @@
+import { entities } from './entities.ar.ts';
 import { eventNames, fieldNames } from './history-names.ar.ts';
 
 export const history = {
@@ -46,23 +47,7 @@ export const history = {
     system: 'النظام',
     member: 'عضوية',
     kinds: {
-      product: 'المنتجات',
-      brand: 'العلامات التجارية',
-      category: 'الفئات',
-      subcategory: 'الفئات الفرعية',
-      banner: 'الإعلانات',
-      setting: 'الإعدادات',
-      vote: 'الأصوات',
-      rating: 'التقييمات',
-      comment: 'التعليقات',
-      member: 'الأعضاء',
-      profile: 'الملفات الشخصية',
-      import: 'عمليات الاستيراد',
-      batch: 'الدفعات',
-      rules: 'قواعد الترتيب',
-      scenario: 'السيناريوهات',
-      savedView: 'الدفتر',
-      demo: 'العرض التجريبي',
+      ...entities.historyNames,
       other: 'أخرى',
     },
     actions: { added: 'إضافة', changed: 'تعديل', removed: 'حذف', restored: 'استعادة' },

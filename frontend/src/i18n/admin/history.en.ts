@@ -1,3 +1,4 @@
+import { entities } from './entities.en.ts';
 import { eventNames, fieldNames } from './history-names.en.ts';
 
 export const history = {
@@ -46,23 +47,7 @@ export const history = {
     system: 'The system',
     member: 'A member',
     kinds: {
-      product: 'Products',
-      brand: 'Brands',
-      category: 'Categories',
-      subcategory: 'Subcategories',
-      banner: 'Banners',
-      setting: 'Settings',
-      vote: 'Votes',
-      rating: 'Ratings',
-      comment: 'Comments',
-      member: 'Members',
-      profile: 'Profiles',
-      import: 'Imports',
-      batch: 'Batches',
-      rules: 'Ranking rules',
-      scenario: 'Scenarios',
-      savedView: 'Notebook',
-      demo: 'Demo',
+      ...entities.historyNames,
       other: 'Other',
     },
     actions: { added: 'Added', changed: 'Changed', removed: 'Removed', restored: 'Restored' },

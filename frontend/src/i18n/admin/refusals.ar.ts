@@ -1,7 +1,9 @@
 import type { adminRefusals as english } from '@henna/domain/refusals';
+import { entityRefusals } from './entities.ar.ts';
 
 /** Words of the refusals that only staff can meet, by code. */
 export const adminRefusals: Readonly<Record<keyof typeof english, string>> = {
+  ...entityRefusals,
   ACCOUNT_NOT_FOUND: 'هذا الحساب غير موجود.',
   ACCOUNT_WITHOUT_EMAIL: 'لا بريد إلكترونيًا لهذا الحساب، ولن تفتحه كلمة مرور.',
   ANALYTICS_UNAVAILABLE: 'يجري إعداد الأرقام: {{percent}}٪. يمكن إعادة المحاولة بعد لحظات.',
@@ -10,7 +12,6 @@ export const adminRefusals: Readonly<Record<keyof typeof english, string>> = {
   AS_OF_TOO_MUCH: 'حدث الكثير منذ ذلك الحين. المطلوب منتج بعينه أو لحظة أقرب.',
   BACKUP_BROKE_OFF: 'انقطع النسخ الاحتياطي. يمكن إعادة المحاولة.',
   BATCH_RUNNING: 'ما زالت إعادة التعيين جارية. يمكن إعادة المحاولة حين تكتمل.',
-  BANNER_NOT_FOUND: 'هذه اللافتة غير موجودة.',
   BRAND_NOT_FOUND: 'هذه العلامة التجارية غير موجودة.',
   CATEGORY_NOT_FOUND: 'هذه الفئة غير موجودة.',
   CATEGORY_REMOVED: 'فئته «{{name}}» محذوفة، وتلزم استعادتها أولًا.',

@@ -1,3 +1,5 @@
+import { entities } from './entities.ar.ts';
+
 export const shell = {
   verifying: 'جارٍ التحقق من صلاحية الإدارة...',
   login: {
@@ -16,6 +18,7 @@ export const shell = {
     failedText: 'لم يتم التحقق من الرمز',
   },
   shell: {
+    ...entities.fileNames,
     title: 'لوحة الإدارة',
     header: 'إدارة قاعدة البيانات',
     navigation: 'الإدارة',
@@ -24,17 +27,8 @@ export const shell = {
     history: 'السجل',
     system: 'إعدادات النظام',
     moderation: 'الإشراف',
-    categories: 'الفئات',
-    products: 'المنتجات',
-    brands: 'العلامات التجارية',
-    banners: 'اللافتات',
-    subcategories: 'الفئات الفرعية',
     removed: 'المحذوفات',
     analytics: 'التحليلات',
-    comments: 'التعليقات',
-    votes: 'الأصوات',
-    ratings: 'التقييمات',
-    settings: 'الإعدادات',
     export: 'تصدير البيانات',
     import: 'استيراد البيانات',
     toggle: 'إظهار الشريط الجانبي أو إخفاؤه',

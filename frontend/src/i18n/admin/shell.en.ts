@@ -1,3 +1,5 @@
+import { entities } from './entities.en.ts';
+
 export const shell = {
   verifying: 'Verifying admin access...',
   login: {
@@ -16,6 +18,7 @@ export const shell = {
     failedText: 'Authentication failed',
   },
   shell: {
+    ...entities.fileNames,
     title: 'Admin Panel',
     header: 'Database Administration',
     navigation: 'Administration',
@@ -24,17 +27,8 @@ export const shell = {
     history: 'History',
     system: 'System Configuration',
     moderation: 'Moderation',
-    categories: 'Categories',
-    products: 'Products',
-    brands: 'Brands',
-    banners: 'Banners',
-    subcategories: 'Subcategories',
     removed: 'Removed',
     analytics: 'Analytics',
-    comments: 'Comments',
-    votes: 'Votes',
-    ratings: 'Ratings',
-    settings: 'Settings',
     export: 'Data Export',
     import: 'Data Import',
     toggle: 'Toggle Sidebar',

@@ -1,3 +1,5 @@
+import { entities } from './entities.ar.ts';
+
 export const table = {
   table: {
     sortBy: 'ترتيب حسب: {{column}}',
@@ -41,30 +43,12 @@ export const table = {
   },
   removed: {
     kinds: 'الأنواع',
-    table: {
-      products: 'المنتجات المحذوفة',
-      brands: 'العلامات المحذوفة',
-      categories: 'الفئات المحذوفة',
-      subcategories: 'الفئات الفرعية المحذوفة',
-      banners: 'اللافتات المحذوفة',
-    },
-    comesBack: {
-      products: 'تعود مع المنتج المستعاد أصواته وتقييماته وتعليقاته وصوره.',
-      brands: 'تعود مع العلامة المستعادة منتجاتها وكل ما يتعلق بها.',
-      categories: 'تعود مع الفئة المستعادة فئاتها الفرعية وخيارات التصويت، وتعود منتجاتها إلى مكانها.',
-      subcategories: 'تعود مع الفئة الفرعية المستعادة خيارات التصويت، وتعود منتجاتها إلى مكانها.',
-      banners: 'تعود اللافتة المستعادة كما كانت، مفعّلة أو غير مفعّلة.',
-    },
+    table: entities.removedNames,
+    comesBack: entities.comesBack,
     withIt: 'ما يعود معه',
     ofProduct: 'الأصوات: {{votes}}، التقييمات: {{ratings}}، التعليقات: {{comments}}',
     ofBrand: 'المنتجات: {{products}}',
-    ofOthers: {
-      products: '',
-      brands: '',
-      categories: 'الفئات الفرعية وخيارات التصويت',
-      subcategories: 'خيارات التصويت',
-      banners: 'لا شيء آخر',
-    },
+    ofOthers: entities.comesBackWith,
     removed: 'الحذف',
     inHistory: 'في سجل التغييرات',
     searchPlaceholder: 'البحث في المحذوفات...',

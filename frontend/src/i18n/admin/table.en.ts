@@ -1,3 +1,5 @@
+import { entities } from './entities.en.ts';
+
 export const table = {
   table: {
     sortBy: 'Sort by {{column}}',
@@ -37,31 +39,12 @@ export const table = {
   },
   removed: {
     kinds: 'Kinds',
-    table: {
-      products: 'Removed products',
-      brands: 'Removed brands',
-      categories: 'Removed categories',
-      subcategories: 'Removed subcategories',
-      banners: 'Removed banners',
-    },
-    comesBack: {
-      products: 'A restored product comes back with its votes, ratings, comments and images.',
-      brands: 'A restored brand brings back its products with all that hangs on them.',
-      categories:
-        'A restored category brings back its subcategories and voting options; its products have a place again.',
-      subcategories: 'A restored subcategory brings back its voting options; its products have a place again.',
-      banners: 'A restored banner comes back as it was, active or not.',
-    },
+    table: entities.removedNames,
+    comesBack: entities.comesBack,
     withIt: 'Comes back with it',
     ofProduct: '{{votes}} votes, {{ratings}} ratings, {{comments}} comments',
     ofBrand: '{{products}} products',
-    ofOthers: {
-      products: '',
-      brands: '',
-      categories: 'Subcategories, voting options',
-      subcategories: 'Voting options',
-      banners: 'Nothing else',
-    },
+    ofOthers: entities.comesBackWith,
     removed: 'Removed',
     inHistory: 'See its history',
     searchPlaceholder: 'Search what is removed...',

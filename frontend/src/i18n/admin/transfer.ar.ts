@@ -1,16 +1,8 @@
+import { entities as kinds } from './entities.ar.ts';
+
 /** What is exported and imported. */
 const entities = {
-  products: 'المنتجات',
-  comments: 'التعليقات',
-  votes: 'الأصوات',
-  banners: 'اللافتات',
-  settings: 'الإعدادات',
-  brands: 'العلامات التجارية',
-  categories: 'الفئات',
-  subcategories: 'الفئات الفرعية',
-  ratings: 'التقييمات',
-  votingOptions: 'خيارات التصويت',
-  profiles: 'الملفات الشخصية',
+  ...kinds.fileNames,
   backup: 'نسخة احتياطية كاملة',
 } as const;
 

@@ -1,16 +1,8 @@
+import { entities as kinds } from './entities.en.ts';
+
 /** What is exported and imported. */
 const entities = {
-  products: 'Products',
-  comments: 'Comments',
-  votes: 'Votes',
-  banners: 'Banners',
-  settings: 'Settings',
-  brands: 'Brands',
-  categories: 'Categories',
-  subcategories: 'Subcategories',
-  ratings: 'Ratings',
-  votingOptions: 'Voting options',
-  profiles: 'Profiles',
+  ...kinds.fileNames,
   backup: 'Complete backup',
 } as const;
 

@@ -36,7 +36,7 @@ export function useBrandColumns(): readonly Column<AdminBrand>[] {
     },
     {
       key: 'description',
-      head: t('admin.banners.descriptionHead'),
+      head: t('admin.history.fields.description'),
       wide: true,
       cell: ({ description }) => (
         <span className="clamped" dir="auto">

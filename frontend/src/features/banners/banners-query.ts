@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BannerResponse } from '../../lib/api-types.ts';
 import { read } from '../../lib/api.ts';
+import type { components } from '../../lib/schema.gen.ts';
+
+export type BannerResponse = components['schemas']['BannerResponse'];
 
 /** The active banners, newest first. */
 export const bannersQuery = () =>

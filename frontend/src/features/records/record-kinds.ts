@@ -1,0 +1,37 @@
+import type { components } from '../../lib/schema.gen.ts';
+
+type Schemas = components['schemas'];
+export type AdminBrand = Schemas['AdminBrandResponse'];
+export type AdminCategory = Schemas['AdminCategoryResponse'];
+export type AdminProduct = Schemas['AdminProductResponse'];
+export type AdminSubcategory = Schemas['AdminSubcategoryResponse'];
+
+/** By the name in addresses. */
+export interface Records {
+  readonly products: AdminProduct;
+  readonly brands: AdminBrand;
+  readonly categories: AdminCategory;
+  readonly subcategories: AdminSubcategory;
+  readonly banners: Schemas['AdminBannerResponse'];
+}
+export type RecordsKind = keyof Records;
+export type AdminRecord = Records[RecordsKind];
+
+/** Bodies of requests; null clears a field. */
+export interface Changes {
+  readonly products: Schemas['AddProductRequest'];
+  readonly brands: Schemas['AddBrandRequest'];
+  readonly categories: Schemas['CategoryFieldsRequest'];
+  readonly subcategories: Schemas['AddSubcategoryRequest'];
+  readonly banners: Schemas['AddBannerRequest'];
+}
+
+/** The kinds whose records are removed and restored, in the order of their tabs, with the field that tables sort by name. */
+export const nameFields: Readonly<Record<RecordsKind, 'name' | 'title'>> = {
+  products: 'name',
+  brands: 'name',
+  categories: 'name',
+  subcategories: 'name',
+  banners: 'title',
+};
+export const recordsKinds = Object.keys(nameFields) as readonly RecordsKind[];
