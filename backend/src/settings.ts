@@ -87,11 +87,11 @@ const isNetwork = (text: string) => {
 
 const trustedProxies = (value: string): string[] => {
   const entries = value.split(',').map((entry) => entry.trim());
-  const named = entries.filter((entry) => entry !== '');
-  const wrong = named.find((entry) => entry !== 'loopback' && !isNetwork(entry));
+  const nonEmptyEntries = entries.filter((entry) => entry !== '');
+  const wrong = nonEmptyEntries.find((entry) => entry !== 'loopback' && !isNetwork(entry));
   if (wrong !== undefined)
     throw new SettingError(`TRUSTED_PROXIES must be addresses like 10.0.0.0/8 or loopback, not "${wrong}".`);
-  return named;
+  return nonEmptyEntries;
 };
 
 const analyticsAddress = ({ ANALYTICS_URL: url, ANALYTICS_SECRET: secret }: NodeJS.ProcessEnv) => {

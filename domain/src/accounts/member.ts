@@ -39,10 +39,10 @@ export const joinMember =
   ({ joined }: Member): MemberEvent[] => {
     if (joined) return [];
     const { memberId, via, firstName, lastName, at } = input;
-    const named = firstName !== null || lastName !== null;
+    const hasName = firstName !== null || lastName !== null;
     return [
       { type: 'MemberJoined', data: { memberId, via, joinedAt: at } },
-      ...(named ? [{ type: 'MemberRenamed' as const, data: { memberId, firstName, lastName, renamedAt: at } }] : []),
+      ...(hasName ? [{ type: 'MemberRenamed' as const, data: { memberId, firstName, lastName, renamedAt: at } }] : []),
     ];
   };
 

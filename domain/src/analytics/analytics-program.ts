@@ -1,7 +1,13 @@
 import type { EventType } from '../entities/entities.ts';
 import type { Language } from '../shared/event.ts';
 import type { MetricGroup, MetricName } from './metrics.ts';
-import type { WhatIfRules } from './what-if.ts';
+import type { ScoredKind } from '../catalogue/trend.document.ts';
+
+/** Points for one act of each kind, and how fast they fade. */
+export interface WhatIfRules {
+  readonly points: Readonly<Record<ScoredKind, number>>;
+  readonly halfLifeDays: number;
+}
 
 // Requests to the analytics program and its answers; `projections/src/analytics/server.ts` lists the routes. Positions are
 // decimal strings in JSON and bigints in the program.

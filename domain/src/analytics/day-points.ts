@@ -1,11 +1,11 @@
-import { actKinds, type ActKind } from '../catalogue/trend.document.ts';
+import { scoredKinds, type ScoredKind } from '../catalogue/trend.document.ts';
 import type { TrendingRules } from './rules.events.ts';
 
-type Counts = Readonly<Record<ActKind, number>>;
+type Counts = Readonly<Record<ScoredKind, number>>;
 type PointRules = Pick<TrendingRules, 'points' | 'capPerPersonAndDay'>;
 
 /** What takes more trouble comes first: where the cap cuts, it is visits that count less. */
-const byTrouble: readonly ActKind[] = ['comments', 'ratings', 'votes', 'visits'];
+const byTrouble: readonly ScoredKind[] = ['comments', 'ratings', 'votes', 'visits'];
 
 /** A person's points for one product and day by kind, filled up to the cap. @param counts of the person's day */
 export const dayPointsByKind = (counts: Counts, { points: worth, capPerPersonAndDay }: PointRules): Counts => {
@@ -21,5 +21,5 @@ export const dayPointsByKind = (counts: Counts, { points: worth, capPerPersonAnd
 /** A person's points for one product and day. */
 export const dayPoints = (counts: Counts, rules: PointRules): number => {
   const points = dayPointsByKind(counts, rules);
-  return actKinds.reduce((sum, kind) => sum + points[kind], 0);
+  return scoredKinds.reduce((sum, kind) => sum + points[kind], 0);
 };

@@ -1,8 +1,8 @@
-import type { ActKind } from '../catalogue/trend.document.ts';
+import type { ScoredKind } from '../catalogue/trend.document.ts';
 
 /** What a replay is asked to do; what is absent is as in the live ranking. */
 export interface ReplayInputs {
-  readonly points: Readonly<Record<ActKind, number>>;
+  readonly points: Readonly<Record<ScoredKind, number>>;
   readonly capPerPersonAndDay: number;
   readonly halfLifeDays: number;
   /** Acts done from this moment on; `null`: from the first. */
@@ -27,9 +27,9 @@ export const replayStates = ['waiting', 'running', 'done', 'failed', 'cancelled'
 export type ReplayState = (typeof replayStates)[number];
 
 /** Points of a product by kind, after decay, as shares of its score (0 to 1). */
-export type ReplayShares = Readonly<Record<ActKind, number>>;
+export type ReplayShares = Readonly<Record<ScoredKind, number>>;
 
-export interface ReplayPlace {
+export interface ReplayRank {
   readonly rank: number;
   readonly score: number;
   readonly shares: ReplayShares;
@@ -38,13 +38,13 @@ export interface ReplayPlace {
 /** One product of a replay beside its place in the live ranking. */
 export interface ReplayRow {
   readonly productId: string;
-  readonly replay: ReplayPlace;
+  readonly replay: ReplayRank;
   /** Under the live rules, of the same log; `null` where it has no score there. */
-  readonly live: ReplayPlace | null;
+  readonly live: ReplayRank | null;
   /** Places won against the live ranking. */
   readonly change: number | null;
   /** The kind whose share of the score changed most, and by how much; `null` where none did. */
-  readonly reason: { readonly kind: ActKind; readonly shareChange: number } | null;
+  readonly reason: { readonly kind: ScoredKind; readonly shareChange: number } | null;
 }
 
 export interface ReplayResult {

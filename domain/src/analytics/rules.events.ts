@@ -1,10 +1,10 @@
-import type { ActKind } from '../catalogue/trend.document.ts';
+import type { ScoredKind } from '../catalogue/trend.document.ts';
 import type { EventOf } from '../shared/event.ts';
 
 /** What the trending order is worked out by. */
 export interface TrendingRules {
   /** Points for one act of each kind: whole numbers, so that day sums stay exact. */
-  readonly points: Readonly<Record<ActKind, number>>;
+  readonly points: Readonly<Record<ScoredKind, number>>;
   /** The most that one person gives one product on one UTC day; whole points. */
   readonly capPerPersonAndDay: number;
   /** After so many days points count half. */

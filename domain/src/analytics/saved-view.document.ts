@@ -1,8 +1,8 @@
 import type { Positioned } from '../shared/views.ts';
-import type { AnalyticsView, SavedViewWords } from './saved-view.events.ts';
+import type { AnalyticsView, SavedViewText } from './saved-view.events.ts';
 
 /** View `savedView`. */
-export interface SavedViewDocument extends Positioned, SavedViewWords {
+export interface SavedViewDocument extends Positioned, SavedViewText {
   readonly _id: string;
   readonly view: AnalyticsView;
   readonly savedAt: Date;

@@ -35,7 +35,7 @@ export interface AnalyticsView {
 }
 
 /** What can be changed afterwards. The words are an analyst's own, kept in the clear as reasons are. */
-export interface SavedViewWords {
+export interface SavedViewText {
   readonly title: string;
   readonly note: string | null;
 }
@@ -44,7 +44,7 @@ export interface SavedViewWords {
 export type SavedViewEvent =
   | EventOf<
       'SavedViewAdded',
-      SavedViewWords & {
+      SavedViewText & {
         readonly viewId: string;
         readonly view: AnalyticsView;
         /** Name of the token that saved it. */
@@ -54,7 +54,7 @@ export type SavedViewEvent =
     >
   | EventOf<
       'SavedViewChanged',
-      Change<SavedViewWords> & {
+      Change<SavedViewText> & {
         readonly viewId: string;
         /** Name of the token that changed it. */
         readonly changedBy: string | null;

@@ -2,9 +2,9 @@ import type { Aggregate, Past } from '../shared/aggregate.ts';
 import { changeOf, mergedEdit, requireRevision, type ExpectedRevision } from '../shared/edit.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';
-import type { AnalyticsView, SavedViewEvent, SavedViewWords } from './saved-view.events.ts';
+import type { AnalyticsView, SavedViewEvent, SavedViewText } from './saved-view.events.ts';
 
-export interface SavedViewRecord extends SavedViewWords {
+export interface SavedViewRecord extends SavedViewText {
   readonly viewId: string;
   readonly view: AnalyticsView;
   readonly savedBy: string | null;
@@ -68,11 +68,11 @@ export const saveView =
  * Throws a 404, `ForbiddenError`, `ChangedSinceError`.
  */
 export const changeView =
-  (changes: Partial<SavedViewWords>, expected: ExpectedRevision<SavedViewRecord>, by: Requester, changedAt: string) =>
+  (changes: Partial<SavedViewText>, expected: ExpectedRevision<SavedViewRecord>, by: Requester, changedAt: string) =>
   (state: SavedViewState, past: Past<SavedViewState>): SavedViewEvent[] => {
     if (!state || state.removed) throw savedViewNotFound();
     requireOwn(state, by);
-    const change = changeOf<SavedViewWords>(
+    const change = changeOf<SavedViewText>(
       state,
       mergedEdit(state, () => changes, expected, past),
     );

@@ -1,6 +1,10 @@
-import { actKinds, type ActKind } from '../catalogue/trend.document.ts';
+import { scoredKinds, type ScoredKind } from '../catalogue/trend.document.ts';
 import { rankingRules } from '../shared/limits.ts';
-import { utcDay } from '../shared/utc-day.ts';
+
+export const dayMs = 86_400_000;
+
+/** UTC day number: days since 1970-01-01. */
+export const utcDay = (time: Date): number => Math.floor(time.getTime() / dayMs);
 
 const { windowDays } = rankingRules;
 const epochDay = /* @__PURE__ */ utcDay(new Date(rankingRules.epoch));
@@ -55,15 +59,15 @@ export const trendScore = (
  * @param newest the newest day with points
  */
 export const trendShares = (
-  days: Iterable<readonly [day: number, points: Readonly<Record<ActKind, number>>]>,
+  days: Iterable<readonly [day: number, points: Readonly<Record<ScoredKind, number>>]>,
   newest: number,
   halfLifeDays: number,
-): Readonly<Record<ActKind, number>> => {
+): Readonly<Record<ScoredKind, number>> => {
   const decay = decayByAge(halfLifeDays);
   const shares = { visits: 0, votes: 0, ratings: 0, comments: 0 };
   for (const [day, points] of days)
-    for (const kind of actKinds) shares[kind] += points[kind] * (decay[newest - day] ?? 0);
-  const whole = actKinds.reduce((sum, kind) => sum + shares[kind], 0);
-  if (whole > 0) for (const kind of actKinds) shares[kind] /= whole;
+    for (const kind of scoredKinds) shares[kind] += points[kind] * (decay[newest - day] ?? 0);
+  const whole = scoredKinds.reduce((sum, kind) => sum + shares[kind], 0);
+  if (whole > 0) for (const kind of scoredKinds) shares[kind] /= whole;
   return shares;
 };

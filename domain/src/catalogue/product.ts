@@ -7,6 +7,10 @@ import type { ProductImageEvent } from './product-image.events.ts';
 import type { ProductEvent, ProductFields } from './product.events.ts';
 import type { NameClaim } from './reservation.ts';
 
+/** What a listing can be sorted by. */
+export const productSorts = ['trending', 'name', 'brand', 'category', 'rating', 'reviews', 'newest'] as const;
+export type ProductSort = (typeof productSorts)[number];
+
 export type ProductRecord = Pick<ProductDocument, '_id' | 'createdAt' | 'removed' | 'revision' | keyof ProductFields>;
 /** `undefined` until it is added. */
 export type Product = ProductRecord | undefined;

@@ -1,14 +1,14 @@
-export const actKinds = ['visits', 'votes', 'ratings', 'comments'] as const;
-export type ActKind = (typeof actKinds)[number];
+export const scoredKinds = ['visits', 'votes', 'ratings', 'comments'] as const;
+export type ScoredKind = (typeof scoredKinds)[number];
 
 /** Days of one `TrendBlockDocument`. */
 export const trendBlockDays = 32;
 
 export interface TrendBlockDay {
   /** Acts that stand, by kind. */
-  readonly counts: Readonly<Record<ActKind, number>>;
+  readonly counts: Readonly<Record<ScoredKind, number>>;
   /** Their points by kind, under the cap per person and day; they add up to the day's points of the product. */
-  readonly points: Readonly<Record<ActKind, number>>;
+  readonly points: Readonly<Record<ScoredKind, number>>;
 }
 
 /**

@@ -12,8 +12,8 @@ const translationCount = createStore(0);
 /** The text marked as not translated; the first time it appears after a delay. */
 function simulatedTranslation(text: string): string {
   const marked = `[AR] ${text}`;
-  const known = translations.get(text);
-  if (known !== undefined) return known;
+  const translation = translations.get(text);
+  if (translation !== undefined) return translation;
   const blanks = '\u00a0'.repeat(marked.length);
   translations.set(text, blanks);
   setTimeout(() => {

@@ -28,8 +28,8 @@ export function useRefusalText() {
         if (typeof value === 'number') return [name, formatNumber(value, language)];
         return [name, language === 'ar' ? `\u2068${value}\u2069` : value];
       });
-      const named = { ...Object.fromEntries(values), field: field.slice(field.lastIndexOf('.') + 1) };
-      const text: unknown = t(key as never, named);
+      const textParams = { ...Object.fromEntries(values), field: field.slice(field.lastIndexOf('.') + 1) };
+      const text: unknown = t(key as never, textParams);
       return text as string;
     },
     [t, i18n, language],

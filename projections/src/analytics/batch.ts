@@ -1,5 +1,5 @@
 import {
-  actKinds,
+  scoredKinds,
   metricLanguages,
   type MetricLanguage,
   type RecordedHennaEvent,
@@ -79,7 +79,7 @@ export interface Stored {
 }
 
 export const languageCode = (language: MetricLanguage): number => metricLanguages.indexOf(language);
-export const kindCode = (kind: (typeof actKinds)[number]): number => actKinds.indexOf(kind);
+export const kindCode = (kind: (typeof scoredKinds)[number]): number => scoredKinds.indexOf(kind);
 
 const hoursOfDay = 24;
 

@@ -62,8 +62,8 @@ const exactActTime = ({ data, metadata }: RecordedHennaEvent): string => {
 /** The ids of all people whom an event names. */
 export const peopleOf = ({ data, metadata }: RecordedHennaEvent): readonly string[] => {
   const { userId, memberId, authorId } = data as unknown as Data;
-  const named = [userId, memberId, authorId].filter((id) => typeof id === 'string');
-  return metadata.actor.kind === 'member' ? [...new Set([...named, metadata.actor.id])] : named;
+  const personIds = [userId, memberId, authorId].filter((id) => typeof id === 'string');
+  return metadata.actor.kind === 'member' ? [...new Set([...personIds, metadata.actor.id])] : personIds;
 };
 
 /**

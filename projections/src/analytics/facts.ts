@@ -1,7 +1,7 @@
 import {
   contributionChanges,
   isContributionEvent,
-  type ActKind,
+  type ScoredKind,
   type ContributionEvent,
   type MetricLanguage,
   type Recorded,
@@ -43,7 +43,7 @@ export type Fact =
 export interface Contribution {
   readonly fact: 'contribution';
   readonly id: string;
-  readonly kind: Exclude<ActKind, 'visits'>;
+  readonly kind: Exclude<ScoredKind, 'visits'>;
   readonly productId: string;
   readonly userId: string;
   readonly hour: number;

@@ -21,8 +21,8 @@ export class People {
   /** The number of a member; a new one for a member who has none. */
   numberOf(key: bigint): number {
     const slot = this.#slotOf(key);
-    const known = this.#numbers[slot]!;
-    if (known >= 0) return known;
+    const number = this.#numbers[slot]!;
+    if (number >= 0) return number;
     this.#keys[slot] = key;
     this.#numbers[slot] = this.#size;
     this.#added.push(key);

@@ -1,6 +1,6 @@
 import {
-  type ActKind,
-  actKinds,
+  type ScoredKind,
+  scoredKinds,
   type EventsQuery,
   type EventType,
   eventTypes,
@@ -119,7 +119,7 @@ export const weightsQuestion = (value: unknown): WhatIfRules & { readonly limit:
   const halfLifeDays = numberIn(body, 'halfLifeDays');
   require(halfLifeDays > 0, 'halfLifeDays must be above 0');
   return {
-    points: Object.fromEntries(actKinds.map((kind) => [kind, numberIn(points, kind)])) as Record<ActKind, number>,
+    points: Object.fromEntries(scoredKinds.map((kind) => [kind, numberIn(points, kind)])) as Record<ScoredKind, number>,
     halfLifeDays,
     limit: wholeIn(body, 'limit', 1),
   };

@@ -1,5 +1,5 @@
 import {
-  type ActKind,
+  type ScoredKind,
   contributionChanges,
   type ContributionEvent,
   isContributionEvent,
@@ -63,7 +63,7 @@ export class VisibleProducts {
 export interface ReplayedContribution {
   readonly productId: string;
   readonly person: string;
-  readonly kind: Exclude<ActKind, 'visits'>;
+  readonly kind: Exclude<ScoredKind, 'visits'>;
   readonly day: number;
   readonly at: number;
   readonly demo: boolean;

@@ -1,10 +1,10 @@
 import {
-  type ActKind,
-  actKinds,
+  type ScoredKind,
+  scoredKinds,
   dayPointsByKind,
   rankingOf,
   type ReplayInputs,
-  type ReplayPlace,
+  type ReplayRank,
   type ReplayResult,
   type ReplayRow,
   suspectedActsPerDay,
@@ -33,7 +33,7 @@ export const liveRanking = ({ points, capPerPersonAndDay, halfLifeDays }: Trendi
   withoutSuspected: false,
 });
 
-type Counts = Record<ActKind, number>;
+type Counts = Record<ScoredKind, number>;
 const noCounts = (): Counts => ({ visits: 0, votes: 0, ratings: 0, comments: 0 });
 
 /** Counts by product, day and person. */
@@ -80,7 +80,7 @@ const withoutSuspected = (days: Days): Days => {
   for (const ofProduct of days.values())
     for (const [day, people] of ofProduct)
       for (const [person, counts] of people) {
-        const sum = actKinds.reduce((all, kind) => all + counts[kind], 0);
+        const sum = scoredKinds.reduce((all, kind) => all + counts[kind], 0);
         totals.set(key(day, person), (totals.get(key(day, person)) ?? 0) + sum);
       }
   for (const ofProduct of days.values())
@@ -90,7 +90,7 @@ const withoutSuspected = (days: Days): Days => {
   return days;
 };
 
-type Score = Omit<ReplayPlace, 'rank'>;
+type Score = Omit<ReplayRank, 'rank'>;
 
 /** The score of a product's days, with the share of each kind. @returns `null` without points */
 const scoreOf = (days: ReadonlyMap<number, ReadonlyMap<string, Counts>>, rules: RankingOptions): Score | null => {
@@ -100,9 +100,9 @@ const scoreOf = (days: ReadonlyMap<number, ReadonlyMap<string, Counts>>, rules: 
       const ofDay = noCounts();
       for (const counts of people.values()) {
         const own = dayPointsByKind(counts, rules);
-        for (const kind of actKinds) ofDay[kind] += own[kind];
+        for (const kind of scoredKinds) ofDay[kind] += own[kind];
       }
-      return { day, ofDay, sum: actKinds.reduce((all, kind) => all + ofDay[kind], 0) };
+      return { day, ofDay, sum: scoredKinds.reduce((all, kind) => all + ofDay[kind], 0) };
     })
     .sort((a, b) => a.day - b.day);
   const newest = sums.findLast(({ sum }) => sum > 0)?.day;
@@ -123,7 +123,7 @@ const scoreOf = (days: ReadonlyMap<number, ReadonlyMap<string, Counts>>, rules: 
 };
 
 /** The ranks of all products that the public sees, in their order. */
-export const ranking = (activity: ReplayedActivity, options: RankingOptions): ReadonlyMap<string, ReplayPlace> => {
+export const ranking = (activity: ReplayedActivity, options: RankingOptions): ReadonlyMap<string, ReplayRank> => {
   const products = [...countedDays(activity, options)].flatMap(([id, days]) => {
     const created = activity.visibleProducts.createdAt(id);
     return created === undefined ? [] : [{ id, created, days }];
@@ -132,11 +132,11 @@ export const ranking = (activity: ReplayedActivity, options: RankingOptions): Re
 };
 
 const maxRows = 500;
-type Ranking = ReadonlyMap<string, ReplayPlace>;
+type Ranking = ReadonlyMap<string, ReplayRank>;
 
 /** The kind whose share of the score changed most between two ranks. */
-const reasonOf = (replay: ReplayPlace, live: ReplayPlace | null): ReplayRow['reason'] => {
-  const changes = actKinds.map((kind) => ({ kind, shareChange: replay.shares[kind] - (live?.shares[kind] ?? 0) }));
+const reasonOf = (replay: ReplayRank, live: ReplayRank | null): ReplayRow['reason'] => {
+  const changes = scoredKinds.map((kind) => ({ kind, shareChange: replay.shares[kind] - (live?.shares[kind] ?? 0) }));
   const [most] = changes.sort((a, b) => Math.abs(b.shareChange) - Math.abs(a.shareChange));
   return most && most.shareChange !== 0 ? most : null;
 };

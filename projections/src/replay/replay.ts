@@ -38,11 +38,11 @@ const run = async (replays: Collection<ReplayDocument>, events: EventStoreDBClie
     reportedAt = now;
     if (now - startedAt > maxDurationMs) throw new ReplayRefusedError(refusalOf('REPLAY_TOO_LONG'));
     const progress = end > 0n ? Number(position) / Number(end) : 0;
-    const known = await replays.findOneAndUpdate(
+    const updated = await replays.findOneAndUpdate(
       { _id },
       { $set: { progress: Math.min(0.99, progress), aliveAt: new Date() } },
     );
-    if (!known || known.isCancelled) throw new ReplayCancelledError();
+    if (!updated || updated.isCancelled) throw new ReplayCancelledError();
   };
   for await (const page of readLog(events, end)) {
     for (const event of page) activity.apply(event);

@@ -104,8 +104,8 @@ export const reportProjection = defineProjection<ReportedCommentDocument>()({
       case 'CommentReportsDismissed':
       case 'CommentReportsReopened': {
         const settled = event.type === 'CommentReportsDismissed' ? settlement(event) : null;
-        const named = new Set(event.data.reportIds);
-        const reports = comment.reports.map((report) => (named.has(report.id) ? { ...report, settled } : report));
+        const reportIds = new Set(event.data.reportIds);
+        const reports = comment.reports.map((report) => (reportIds.has(report.id) ? { ...report, settled } : report));
         return put({ ...comment, reports });
       }
       case 'CommentRemovedByModerator': {

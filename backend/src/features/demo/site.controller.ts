@@ -1,10 +1,18 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiProperty, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Settings } from '../../settings.ts';
 import { Public } from '../../shared/auth/access.ts';
 import { SETTINGS } from '../../tokens.ts';
 import { DemoStatus } from './demo-status.ts';
-import { SiteResponse } from './demo.responses.ts';
+
+export class SiteResponse {
+  @ApiProperty({ description: 'Demo content still counts: the footer says so and pages are not indexed' })
+  demo!: boolean;
+  @ApiProperty({ enum: ['local', 'oidc'], description: '`oidc`: sign-in leaves the site' })
+  signIn!: 'local' | 'oidc';
+  @ApiProperty({ enum: ['mail', 'administrator'], description: 'Who hands out links for forgotten passwords' })
+  passwordReset!: 'mail' | 'administrator';
+}
 
 @ApiTags('site')
 @Controller('api/site')

@@ -23,7 +23,7 @@ export {
   RatingStatisticsResponse,
   VoteStatisticsResponse,
 } from './product.responses.ts';
-export { LiveRules } from './trend/live-rules.ts';
-export { blockIds, trendOf } from './trend/product-trend.ts';
+export { CurrentRules } from './trend/current-rules.ts';
+export { trendBlockIds, scorePartsAndDays } from './trend/product-trend.ts';
 export { CategoryDetailsResponse } from './categories.controller.ts';
 export { ProductTrendResponse } from './trend/trend.response.ts';

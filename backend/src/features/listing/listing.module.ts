@@ -11,7 +11,7 @@ import { ProductResponses } from './product-responses.ts';
 import { SuggestedNames } from './suggestions/suggested-names.ts';
 import { SuggestController } from './suggestions/suggestions.controller.ts';
 import { GetTrendController } from './trend/get-trend.controller.ts';
-import { LiveRules } from './trend/live-rules.ts';
+import { CurrentRules } from './trend/current-rules.ts';
 
 @Global()
 @Module({
@@ -23,7 +23,7 @@ import { LiveRules } from './trend/live-rules.ts';
     GetCategoriesController,
     GetBrandsController,
   ],
-  providers: [CatalogueIndex, CatalogueAsOf, ProductsAsOf, LiveRules, Listing, ProductResponses, SuggestedNames],
-  exports: [CatalogueIndex, CatalogueAsOf, ProductsAsOf, LiveRules, Listing, ProductResponses],
+  providers: [CatalogueIndex, CatalogueAsOf, ProductsAsOf, CurrentRules, Listing, ProductResponses, SuggestedNames],
+  exports: [CatalogueIndex, CatalogueAsOf, ProductsAsOf, CurrentRules, Listing, ProductResponses],
 })
 export class ListingModule {}

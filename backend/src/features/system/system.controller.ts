@@ -1,5 +1,6 @@
+import { viewNames, type ViewName } from '@henna/domain';
 import { Body, Controller, Get, HttpCode, Inject, Post, Req } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiProperty, ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import { TokensOnly } from '../../shared/auth/access.ts';
@@ -7,9 +8,15 @@ import type { HennaRequest } from '../../shared/http/request.ts';
 import { SecurityLogged } from '../../shared/security-log/security-log.guard.ts';
 import { LOGGER } from '../../tokens.ts';
 import { Rebuilds } from './rebuilds.ts';
-import { RebuildRequest } from './system.requests.ts';
+import { IsIn } from 'class-validator';
 import { SystemStatusResponse, SystemRebuildResponse } from './system.responses.ts';
 import { SystemStatusReader } from './system-status.ts';
+
+export class RebuildRequest {
+  @ApiProperty({ enum: viewNames })
+  @IsIn(viewNames)
+  view!: ViewName;
+}
 
 @ApiTags('running')
 @Controller('api/admin/system')

@@ -16,15 +16,15 @@ export const optionSetOwner = (
   catalogue: Catalogue,
   { categoryKey, subcategory: name }: RemoveVotingOptionsRequest,
 ): OptionSetOwner => {
-  const category = named([...catalogue.allCategories()], categoryKey);
+  const category = activeRecordNamed([...catalogue.allCategories()], categoryKey);
   if (!category) throw invalidField('categoryKey', 'CATEGORY_UNKNOWN');
   if (!name) return { category, subcategory: null };
-  const subcategory = named(category.subcategories, name);
+  const subcategory = activeRecordNamed(category.subcategories, name);
   if (!subcategory) throw invalidField('subcategory', 'SUBCATEGORY_ELSEWHERE');
   return { category, subcategory };
 };
 
-const named = <Record extends { readonly name: string; readonly removed: boolean }>(
+const activeRecordNamed = <Record extends { readonly name: string; readonly removed: boolean }>(
   records: readonly Record[],
   name: string,
 ) => records.find((record) => !record.removed && normalizeKey(record.name) === normalizeKey(name));

@@ -79,8 +79,8 @@ export class EntityCommands {
 
   private find(kind: string, id: string) {
     const { entity, ids, toResponse } = this.byKind.get(kind)!;
-    const named = ids?.(id) ?? { [(entity.id as { readonly field: string }).field]: id };
-    return { entity, ids: named, shown: (record: never) => toResponse!(record, named) };
+    const idFields = ids?.(id) ?? { [(entity.id as { readonly field: string }).field]: id };
+    return { entity, ids: idFields, shown: (record: never) => toResponse!(record, idFields) };
   }
 }
 

@@ -25,9 +25,9 @@ const categoryEntry = (key: string, details?: Omit<CategoryEntry, 'key'>): Categ
 
 /** The tree gives what is shown and its order, the details give names and counts. */
 export function withDetails(tree: CategoryTree, details: readonly CategoryDetails[]): readonly Category[] {
-  const known = new Map(details.map((category) => [category.key, category]));
+  const detailsByKey = new Map(details.map((category) => [category.key, category]));
   return Object.entries(tree).map(([key, names]) => {
-    const category = known.get(key);
+    const category = detailsByKey.get(key);
     const subcategories = new Map(category?.subcategories.map((one) => [one.key, one]));
     return {
       ...categoryEntry(key, category),

@@ -69,8 +69,8 @@ const allOf = (thread: Thread): CommentResponse[] => rootsOf(thread).flatMap((ro
 
 /** Comments and replies that came after everything shown. */
 export function newerIn(fresh: Thread, shown: Thread): CommentResponse[] {
-  const known = allOf(shown);
-  const ids = new Set(known.map(({ id }) => id));
-  const last = Math.max(...known.map(({ createdAt }) => Date.parse(createdAt) || 0));
+  const shownComments = allOf(shown);
+  const ids = new Set(shownComments.map(({ id }) => id));
+  const last = Math.max(...shownComments.map(({ createdAt }) => Date.parse(createdAt) || 0));
   return allOf(fresh).filter(({ id, createdAt }) => !ids.has(id) && Date.parse(createdAt) >= last);
 }

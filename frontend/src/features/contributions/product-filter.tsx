@@ -30,9 +30,9 @@ export function ProductFilter({ value, onChange }: ProductFilterProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim());
-  const known = useQuery({ ...productQuery(value ?? ''), enabled: value !== undefined });
+  const chosenProduct = useQuery({ ...productQuery(value ?? ''), enabled: value !== undefined });
   const chosen: Choice | null =
-    value === undefined ? null : { id: value, name: '…', brandDisplayName: '', ...known.data };
+    value === undefined ? null : { id: value, name: '…', brandDisplayName: '', ...chosenProduct.data };
   const { data, isFetching } = useQuery({
     ...recordsQuery('products', { q: q === chosen?.name ? undefined : q || undefined }),
     placeholderData: keepPreviousData,

@@ -6,7 +6,7 @@ export function useCategoryLabel(): (key: string) => string {
   const label = useLabel();
   const { categories } = useCategories();
   return (key) => {
-    const known = categories.find((category) => sameKey(category.key, key));
-    return known ? label(known.displayName, known.labels) : label(titleCased(spaced(key)));
+    const details = categories.find((category) => sameKey(category.key, key));
+    return details ? label(details.displayName, details.labels) : label(titleCased(spaced(key)));
   };
 }

@@ -17,8 +17,8 @@ const withPercentages = (byOption: readonly OptionCount[]): VoteStatistics => {
 };
 
 const withCount = (statistics: VoteStatistics, vote: string, by: 1 | -1): VoteStatistics => {
-  const known = statistics.byOption.some(({ key }) => key === vote);
-  const byOption = known
+  const isListed = statistics.byOption.some(({ key }) => key === vote);
+  const byOption = isListed
     ? statistics.byOption
     : [...statistics.byOption, { key: vote, count: 0, percentage: 0, labels: {} }];
   return withPercentages(
@@ -40,12 +40,12 @@ export const ballotChoices = (
   chosen: readonly string[],
 ): BallotChoice[] =>
   options.options.map((key, index) => {
-    const known = statistics.byOption.find((option) => option.key === key);
+    const optionCount = statistics.byOption.find((option) => option.key === key);
     return {
       key,
-      count: known?.count ?? 0,
-      percentage: known?.percentage ?? 0,
-      labels: known?.labels ?? options.details[index]?.labels ?? {},
+      count: optionCount?.count ?? 0,
+      percentage: optionCount?.percentage ?? 0,
+      labels: optionCount?.labels ?? options.details[index]?.labels ?? {},
       chosen: chosen.includes(key),
     };
   });

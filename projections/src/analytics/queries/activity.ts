@@ -1,4 +1,4 @@
-import { actKinds, metricLanguages } from '@henna/domain';
+import { scoredKinds, metricLanguages } from '@henna/domain';
 import type { Engine, Moment } from '../engine.ts';
 import { dayPointsOf, type DayPoints } from './day-points.ts';
 
@@ -24,7 +24,7 @@ export interface ByProduct {
 
 /** The kind of a row (an index of `actKinds`) and its language, as one number. */
 export const tagOf = (kind: number, language: number): number => kind * metricLanguages.length + language;
-export const tags = actKinds.length * metricLanguages.length;
+export const tags = scoredKinds.length * metricLanguages.length;
 export const kindOf = (tag: number): number => Math.floor(tag / metricLanguages.length);
 
 /** A product that the public sees, with the numbers of what it belongs to. */

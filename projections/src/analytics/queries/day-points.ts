@@ -1,4 +1,4 @@
-import { actKinds, type TrendingRules } from '@henna/domain';
+import { scoredKinds, type TrendingRules } from '@henna/domain';
 import { kindOf, type ByProduct, type VisibleProduct } from './activity.ts';
 
 /**
@@ -27,7 +27,7 @@ export const dayPointsOf = (
   products: readonly VisibleProduct[],
   rules: TrendingRules,
 ): DayPoints => {
-  const worth = actKinds.map((kind) => rules.points[kind]);
+  const worth = scoredKinds.map((kind) => rules.points[kind]);
   const cap = rules.capPerPersonAndDay;
   /** Of the rows of one product and day. */
   const pointsOf = (start: number, end: number): number => {

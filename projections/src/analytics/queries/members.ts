@@ -1,4 +1,4 @@
-import { actKinds, type FiguresQuery, metricLanguages, type MetricName } from '@henna/domain';
+import { scoredKinds, type FiguresQuery, metricLanguages, type MetricName } from '@henna/domain';
 import { languageCode } from '../batch.ts';
 import type { Moment } from '../engine.ts';
 import type { Names } from '../names.ts';
@@ -210,8 +210,8 @@ export class MemberCounts {
   #countOne(person: number, bit: number, begins: number, count: Count): void {
     const { base, goal } = this.#definition;
     const lowest = this.#mark * (1 << doneBits);
-    const known = this.#done[person]!;
-    const before = known >= lowest ? known - lowest : 0;
+    const marked = this.#done[person]!;
+    const before = marked >= lowest ? marked - lowest : 0;
     const after = before | bit;
     if (after === before) return;
     this.#done[person] = lowest + after;
@@ -223,7 +223,7 @@ export class MemberCounts {
   /** By the tag of a row: what it is, 0 for what does not count, -1 for what is of another language. */
   #bitsOf({ language }: Group): Int8Array {
     const bits = new Int8Array(tags).fill(-1);
-    for (let kind = 0; kind < actKinds.length; kind += 1)
+    for (let kind = 0; kind < scoredKinds.length; kind += 1)
       for (let each = 0; each < metricLanguages.length; each += 1)
         if ((language ?? each) === each) bits[tagOf(kind, each)] = this.#definition.bits[kind]!;
     return bits;

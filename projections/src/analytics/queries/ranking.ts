@@ -1,5 +1,5 @@
 import {
-  actKinds,
+  scoredKinds,
   type DraftRank,
   type FiguresQuery,
   type MetricName,
@@ -17,7 +17,7 @@ export type RankMetric = (typeof rankMetrics)[number];
 /** Of each product at its index; NaN where it has none. */
 type Scores = Float64Array;
 
-const kinds = actKinds.length;
+const kinds = scoredKinds.length;
 const hoursOfDay = 24;
 
 /** Scores of products at the ends of days, one after another: a product without points in between keeps its own. */
@@ -56,7 +56,7 @@ class ScoresByDay {
 /** Scores under other weights, without a cap. */
 const scoresUnder = ({ byProduct, visible }: Activity, { points, halfLifeDays }: WhatIfRules): Scores => {
   const { starts, hours, tags } = byProduct;
-  const weights = actKinds.map((kind) => points[kind]);
+  const weights = scoredKinds.map((kind) => points[kind]);
   const counts = new Int32Array(kinds);
   const scoreOf = (product: number): number => {
     const end = starts[product + 1] ?? 0;

@@ -1,6 +1,6 @@
 import {
-  type ActKind,
-  actKinds,
+  type ScoredKind,
+  scoredKinds,
   contributionChanges,
   type EventsQuery,
   type FiguresQuery,
@@ -16,7 +16,7 @@ import {
 
 /** A visit, vote, rating or comment that counts. */
 interface Row {
-  readonly kind: ActKind;
+  readonly kind: ScoredKind;
   readonly product: string;
   readonly person: string;
   readonly isMember: boolean;
@@ -93,7 +93,7 @@ export class World {
     if (metric === 'newMembers')
       return [...new Set(this.#joinings(question, hours).map(({ language }) => (group ? language : null)))];
     const ofMembers = ['activeMembers', 'returningMembers', 'visitToVote', 'voteToComment'].includes(metric);
-    const kinds: Partial<Record<string, ActKind>> = {
+    const kinds: Partial<Record<string, ScoredKind>> = {
       visits: 'visits',
       comments: 'comments',
       votes: 'votes',
@@ -148,7 +148,8 @@ export class World {
       return share(votes.filter(({ option }) => option === key).length, votes.length);
     }
     const own = this.#rows(question, hours).filter((row) => this.#keyOf(row, question) === key);
-    const of = (...kinds: readonly ActKind[]) => own.filter(({ kind, isMember }) => isMember && kinds.includes(kind));
+    const of = (...kinds: readonly ScoredKind[]) =>
+      own.filter(({ kind, isMember }) => isMember && kinds.includes(kind));
     const people = (rows: readonly Row[]) => new Set(rows.map(({ person }) => person));
     const pairs = (rows: readonly Row[]) => new Set(rows.map(({ person, product }) => `${person} ${product}`));
     const contributions = of('votes', 'ratings', 'comments');
@@ -208,9 +209,9 @@ export class World {
   }
 
   /** Under other weights, of now, without a cap. */
-  scoresUnder(points: Readonly<Record<ActKind, number>>, halfLifeDays: number): ReadonlyMap<string, number> {
+  scoresUnder(points: Readonly<Record<ScoredKind, number>>, halfLifeDays: number): ReadonlyMap<string, number> {
     return this.#decayed(Infinity, halfLifeDays, (rows) =>
-      sum(actKinds.map((kind) => points[kind] * rows.filter((row) => row.kind === kind).length)),
+      sum(scoredKinds.map((kind) => points[kind] * rows.filter((row) => row.kind === kind).length)),
     );
   }
 

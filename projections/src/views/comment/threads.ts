@@ -31,19 +31,20 @@ export const authorDocuments = (comments: Documents<CommentDocument>) => {
   return {
     /** @returns the stars that the new root shows */
     async addRoot(author: AuthorKey, commentId: string): Promise<number | null> {
-      const known = await authorOf(author);
-      put({ ...known, roots: [...known.roots, commentId] });
-      return known.stars;
+      const storedAuthor = await authorOf(author);
+      put({ ...storedAuthor, roots: [...storedAuthor.roots, commentId] });
+      return storedAuthor.stars;
     },
     async removeRoot(author: AuthorKey, commentId: string): Promise<void> {
-      const known = await authorOf(author);
-      put({ ...known, roots: known.roots.filter((id) => id !== commentId) });
+      const storedAuthor = await authorOf(author);
+      put({ ...storedAuthor, roots: storedAuthor.roots.filter((id) => id !== commentId) });
     },
     /** @param stars `null` when the person's rating counts no more */
     async rate(author: AuthorKey, stars: number | null): Promise<void> {
-      const known = await authorOf(author);
-      put({ ...known, stars });
-      for (const id of known.roots) comments.put({ ...existing(await comments.get(id), 'root comment', id), stars });
+      const storedAuthor = await authorOf(author);
+      put({ ...storedAuthor, stars });
+      for (const id of storedAuthor.roots)
+        comments.put({ ...existing(await comments.get(id), 'root comment', id), stars });
     },
   };
 };

@@ -1,6 +1,6 @@
 import {
-  type ActKind,
-  actKinds,
+  type ScoredKind,
+  scoredKinds,
   dayPoints,
   dayPointsByKind,
   type ProductDocument,
@@ -15,11 +15,11 @@ import { dayOf } from '../event-values.ts';
 import { currentRules } from './rules.ts';
 
 /** What one person did for one product on one UTC day; part `activity` of the product view. */
-export interface ActivityDocument extends Keyed, Record<ActKind, number> {}
+export interface ActivityDocument extends Keyed, Record<ScoredKind, number> {}
 
 /** A change of a person's counts on one UTC day. */
 export interface Activity {
-  readonly kind: ActKind;
+  readonly kind: ScoredKind;
   readonly change: number;
   readonly day: number;
   readonly person: string;
@@ -56,7 +56,7 @@ export const withPoints = (
   return Object.fromEntries(Object.entries(days).filter(([other]) => other !== String(day)));
 };
 
-type Counts = Readonly<Record<ActKind, number>>;
+type Counts = Readonly<Record<ScoredKind, number>>;
 
 export const noTrendBlock = (id: string): TrendBlockDocument => ({ _id: id, days: {} });
 
@@ -77,14 +77,14 @@ export const withActivityDay = (
   after: Counts,
   rules: TrendingRules,
 ): TrendBlockDocument => {
-  const known: TrendBlockDay = block.days[day] ?? { counts: noCounts, points: noCounts };
-  const counts = { ...known.counts, [kind]: known.counts[kind] + change };
+  const storedDay: TrendBlockDay = block.days[day] ?? { counts: noCounts, points: noCounts };
+  const counts = { ...storedDay.counts, [kind]: storedDay.counts[kind] + change };
   const points = addCounts(
-    addCounts(known.points, dayPointsByKind(after, rules), 1),
+    addCounts(storedDay.points, dayPointsByKind(after, rules), 1),
     dayPointsByKind(before, rules),
     -1,
   );
-  if (actKinds.some((each) => counts[each] !== 0))
+  if (scoredKinds.some((each) => counts[each] !== 0))
     return { ...block, days: { ...block.days, [day]: { counts, points } } };
   return { ...block, days: Object.fromEntries(Object.entries(block.days).filter(([other]) => other !== String(day))) };
 };

@@ -30,9 +30,9 @@ export const startWithRules = (event: RulesChanged, documents: Documents<Product
 
 /** Stores the latest rules. The scores of this build stay as they are: a rebuild makes them by the new rules. */
 export const recordRules = async (event: RulesChanged, documents: Documents<ProductDocument>): Promise<void> => {
-  const known = await rulesPart(documents).get(rulesKey.id);
-  if (known && Number(event.revision) <= known.revision) return;
-  rulesPart(documents).put(rulesDocument(known?.live ?? rankingRules, event));
+  const storedRules = await rulesPart(documents).get(rulesKey.id);
+  if (storedRules && Number(event.revision) <= storedRules.revision) return;
+  rulesPart(documents).put(rulesDocument(storedRules?.live ?? rankingRules, event));
 };
 
 /** Whether a build follows other rules than the latest ones in the log. */

@@ -7,7 +7,7 @@ import {
   savedViewStream,
   type AnalyticsView,
   type SavedViewRecord,
-  type SavedViewWords,
+  type SavedViewText,
 } from '@henna/domain';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
@@ -22,7 +22,7 @@ const response = ({ viewId, removed: _, ...entry }: SavedViewRecord): SavedViewR
 export class SaveView extends Command<CommandResult<SavedViewResponse>> {
   constructor(
     readonly context: CommandContext,
-    readonly fields: SavedViewWords & { readonly view: AnalyticsView },
+    readonly fields: SavedViewText & { readonly view: AnalyticsView },
   ) {
     super();
   }
@@ -48,7 +48,7 @@ export class ChangeView extends Command<CommandResult<SavedViewResponse>> {
   constructor(
     readonly context: CommandContext,
     readonly viewId: string,
-    readonly fields: Partial<SavedViewWords>,
+    readonly fields: Partial<SavedViewText>,
     /** The revision that the caller knows. */
     readonly revision?: string,
   ) {

@@ -2,7 +2,7 @@ import { rankingOf, trendScore, type ProductDocument, type RankedProduct } from 
 import { Injectable } from '@nestjs/common';
 import { ActiveViews } from '../../../shared/projection-progress/active-views.ts';
 import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
-import { CatalogueIndex, LiveRules } from '../../listing/index.ts';
+import { CatalogueIndex, CurrentRules } from '../../listing/index.ts';
 import { CachedReading } from './cached-reading.ts';
 
 /** The points of a visible product by UTC day, ascending. */
@@ -44,7 +44,7 @@ export class CachedDayPoints {
     private readonly views: ActiveViews,
     private readonly progress: ProjectionProgress,
     private readonly catalogue: CatalogueIndex,
-    private readonly rules: LiveRules,
+    private readonly rules: CurrentRules,
   ) {}
 
   current(): Promise<DayPoints> {
@@ -54,7 +54,7 @@ export class CachedDayPoints {
 
   private async read(build: number): Promise<DayPoints> {
     const { position } = this.progress;
-    const { halfLifeDays } = await this.rules.of(build);
+    const { halfLifeDays } = await this.rules.rulesOfBuild(build);
     const rows = this.views
       .collection<ProductDocument>('product', undefined, build)
       .find<Row>({}, { projection: { createdAt: 1, days: 1 }, batchSize });

@@ -1,9 +1,15 @@
-import { actKinds, type ActKind, type ScenarioExclusions, type TrendingRules, type WhatIfRules } from '@henna/domain';
+import {
+  scoredKinds,
+  type ScoredKind,
+  type ScenarioExclusions,
+  type TrendingRules,
+  type WhatIfRules,
+} from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { PointsRequest } from './ranking.requests.ts';
 
 class TrendingPartResponse {
-  @ApiProperty({ enum: actKinds }) kind!: ActKind;
+  @ApiProperty({ enum: scoredKinds }) kind!: ScoredKind;
   @ApiProperty() count!: number;
   @ApiProperty({ description: 'Of the score, 0 to 1' }) share!: number;
 }

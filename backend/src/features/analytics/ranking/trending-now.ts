@@ -1,7 +1,7 @@
 import { utcDay, type TrendBlockDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ActiveViews } from '../../../shared/projection-progress/active-views.ts';
-import { blockIds, CatalogueIndex, trendOf } from '../../listing/index.ts';
+import { trendBlockIds, CatalogueIndex, scorePartsAndDays } from '../../listing/index.ts';
 import { CachedDayPoints, type ProductDays, type Ranking, type TrendRank } from './day-points.ts';
 import type { TrendingNowResponse, TrendingProductResponse } from './ranking.responses.ts';
 
@@ -58,7 +58,7 @@ export class TrendingNowAnswers {
 
   /** The day blocks of products, by their ids, in one read. */
   private async blocksOf(list: readonly Moved[], today: number, build: number): Promise<Blocks> {
-    const ids = new Set(list.flatMap(({ product: { id, days } }) => blockIds(id, days.at(-1), today)));
+    const ids = new Set(list.flatMap(({ product: { id, days } }) => trendBlockIds(id, days.at(-1), today)));
     const trend = this.views.collection<TrendBlockDocument>('product', 'trend', build);
     const blocks = await trend.find({ _id: { $in: [...ids] } }).toArray();
     return new Map(blocks.map((block) => [block._id, block]));
@@ -72,7 +72,7 @@ export class TrendingNowAnswers {
   ): TrendingProductResponse {
     const { id, days, points } = product;
     const newest = days.at(-1);
-    const blocks = blockIds(id, newest, today).flatMap((block) => known.get(block) ?? []);
+    const blocks = trendBlockIds(id, newest, today).flatMap((block) => known.get(block) ?? []);
     const entry = this.catalogue.product(id);
     const pointsOf = new Map(days.map((day, index) => [day, points[index]!]));
     return {
@@ -82,7 +82,7 @@ export class TrendingNowAnswers {
       ...trendRank,
       ...since,
       points: Array.from({ length: shownDays }, (_, index) => pointsOf.get(today - shownDays + 1 + index) ?? 0),
-      parts: trendOf(blocks, newest, today, halfLifeDays).parts.map(({ kind, count, share }) => ({
+      parts: scorePartsAndDays(blocks, newest, today, halfLifeDays).parts.map(({ kind, count, share }) => ({
         kind,
         count,
         share,

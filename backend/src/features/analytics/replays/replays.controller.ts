@@ -6,7 +6,7 @@ import { ErasedMembers } from '../../../shared/erased-members.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import type { HennaRequest } from '../../../shared/http/request.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
-import { CatalogueIndex, LiveRules } from '../../listing/index.ts';
+import { CatalogueIndex, CurrentRules } from '../../listing/index.ts';
 import { momentIn } from '../metrics/period.ts';
 import { ReplayRequest } from '../ranking/ranking.requests.ts';
 import { ReplayResponse, ReplaySummaryResponse } from './replays.responses.ts';
@@ -22,7 +22,7 @@ export class ReplaysController {
     private readonly erased: ErasedMembers,
     private readonly store: EventStore,
     private readonly catalogue: CatalogueIndex,
-    private readonly rules: LiveRules,
+    private readonly rules: CurrentRules,
   ) {}
 
   /** Starts a replay of the log under other rules, or without some of what was done. At most four wait or run. */
@@ -39,7 +39,7 @@ export class ReplaysController {
       throw invalidField('to', 'PERIOD_ENDS_EARLY');
     const end = await this.store.tail();
     const last = position === undefined || BigInt(position) > end ? end : BigInt(position);
-    const live = await this.rules.of();
+    const live = await this.rules.rulesOfBuild();
     const inputs = {
       ...asked,
       points: { ...(points ?? live.points) },

@@ -1,9 +1,9 @@
 import {
-  actKinds,
+  scoredKinds,
   replayStates,
-  type ActKind,
+  type ScoredKind,
   type ReplayInputs,
-  type ReplayPlace,
+  type ReplayRank,
   type Refusal,
   type ReplayState,
 } from '@henna/domain';
@@ -46,7 +46,7 @@ class ReplaySharesResponse {
   @ApiProperty() comments!: number;
 }
 
-class ReplayPlaceResponse implements ReplayPlace {
+class ReplayPlaceResponse implements ReplayRank {
   @ApiProperty() rank!: number;
   @ApiProperty() score!: number;
   @ApiProperty({ type: ReplaySharesResponse, description: 'Of the score by kind, 0 to 1' })
@@ -54,7 +54,7 @@ class ReplayPlaceResponse implements ReplayPlace {
 }
 
 class ReplayReasonResponse {
-  @ApiProperty({ enum: actKinds }) kind!: ActKind;
+  @ApiProperty({ enum: scoredKinds }) kind!: ScoredKind;
   @ApiProperty() shareChange!: number;
 }
 

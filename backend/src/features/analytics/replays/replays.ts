@@ -108,8 +108,8 @@ export class Replays {
       .collection<{ _id: string }>('member')
       .find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } })
       .toArray();
-    const known = new Set(found.map(({ _id }) => _id));
-    const unknown = ids.find((id) => !known.has(id));
+    const existingIds = new Set(found.map(({ _id }) => _id));
+    const unknown = ids.find((id) => !existingIds.has(id));
     if (unknown !== undefined) throw invalidField('withoutMembers', 'MEMBER_UNKNOWN', { id: unknown });
   }
 

@@ -13,7 +13,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import type { CommandResult } from '../../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
-import { LiveRules } from '../../listing/index.ts';
+import { CurrentRules } from '../../listing/index.ts';
 import type { TrendingRulesRecordResponse } from '../ranking/ranking.responses.ts';
 
 export class ChangeTrendingRules extends Command<CommandResult<TrendingRulesRecordResponse>> {
@@ -31,7 +31,7 @@ export class ChangeTrendingRules extends Command<CommandResult<TrendingRulesReco
 export class ChangeTrendingRulesHandler implements ICommandHandler<ChangeTrendingRules> {
   constructor(
     private readonly runner: CommandRunner,
-    private readonly live: LiveRules,
+    private readonly live: CurrentRules,
   ) {}
 
   async execute({
@@ -39,8 +39,8 @@ export class ChangeTrendingRulesHandler implements ICommandHandler<ChangeTrendin
     fields,
     revision,
   }: ChangeTrendingRules): Promise<CommandResult<TrendingRulesRecordResponse>> {
-    const known = rulesRecordOf(await this.live.document());
-    const toResponse = (state: TrendingRulesState) => rulesRecord(state, known);
+    const currentRules = rulesRecordOf(await this.live.document());
+    const toResponse = (state: TrendingRulesState) => rulesRecord(state, currentRules);
     const decide = changeTrendingRules(fields, { revision, toResponse }, context.at);
     const { state, position } = await this.runner.run(trendingRules, trendingRulesStream, context, decide);
     return { position, body: async () => rulesRecord(state, rulesRecordOf(await this.live.document())) };
@@ -61,7 +61,10 @@ const rulesRecord = (
 });
 
 /** The same from what a build of the product view knows. */
-export const rulesRecordOf = (known: TrendingRulesDocument | null): TrendingRulesRecordResponse =>
-  known
-    ? rulesRecord({ rules: known.latest, revision: known.revision, changedAt: known.changedAt.toISOString() }, known)
+export const rulesRecordOf = (document: TrendingRulesDocument | null): TrendingRulesRecordResponse =>
+  document
+    ? rulesRecord(
+        { rules: document.latest, revision: document.revision, changedAt: document.changedAt.toISOString() },
+        document,
+      )
     : rulesRecord({ rules: firstRules, revision: -1, changedAt: null }, { live: firstRules, changedBy: null });

@@ -7,7 +7,7 @@ import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
 import { MergedEdit } from '../../../shared/http/if-match-header.ts';
 import { Context, IfMatch } from '../../../shared/http/parameters.ts';
-import { LiveRules } from '../../listing/index.ts';
+import { CurrentRules } from '../../listing/index.ts';
 import { trendingRules, TrendingRulesRequest } from '../ranking/ranking.requests.ts';
 import { TrendingRulesRecordResponse } from '../ranking/ranking.responses.ts';
 import { ChangeTrendingRules, rulesRecordOf } from './change-rules.ts';
@@ -16,7 +16,7 @@ import { ChangeTrendingRules, rulesRecordOf } from './change-rules.ts';
 @Controller('api/analytics/rules')
 export class RulesController {
   constructor(
-    private readonly live: LiveRules,
+    private readonly live: CurrentRules,
     private readonly commands: CommandBus,
   ) {}
 

@@ -39,7 +39,7 @@ export const matchingProducts = (
 ): readonly string[] => {
   const matches = matcher(query.q);
   const { categoryId, subcategoryIds, brandId } = requestedFilters(query, catalogue);
-  const named = ({ name, ...entry }: ProductEntry) => [
+  const searchedTexts = ({ name, ...entry }: ProductEntry) => [
     name,
     catalogue.brand(entry.brandId)?.displayName,
     catalogue.category(entry.categoryId)?.displayName,
@@ -49,7 +49,7 @@ export const matchingProducts = (
     .filter((entry) => !categoryId || entry.categoryId === categoryId)
     .filter((entry) => !subcategoryIds || subcategoryIds.has(entry.subcategoryId))
     .filter((entry) => !brandId || entry.brandId === brandId)
-    .filter((entry) => matches(...named(entry)))
+    .filter((entry) => matches(...searchedTexts(entry)))
     .map((entry) => listedProduct(entry, 0, catalogue))
     .sort(inDirection(productOrders[sort], sort, query.order))
     .map(({ id }) => id);

@@ -49,8 +49,8 @@ export class MemberLoader {
   private async join(plan: DemoPlan, { id, name, language, joinedAt }: PlannedMember): Promise<Written> {
     const context = plan.contextOfNew(`join ${id}`, joinedAt, language);
     const stream = memberStream(id);
-    const named = eventId(context.commandId, stream, namesEventIndex);
-    const firstName = await this.keys.seal(id, name, stream, named, 'firstName');
+    const namesEventId = eventId(context.commandId, stream, namesEventIndex);
+    const firstName = await this.keys.seal(id, name, stream, namesEventId, 'firstName');
     const decision = joinMember({ memberId: id, via: 'demo', firstName, lastName: null, at: context.at });
     return this.runner.run(member, stream, context, decision);
   }

@@ -33,14 +33,14 @@ export class Undo {
   async preview(target: UndoTarget, role: TokenRole): Promise<UndoPreviewResponse> {
     const { entries, undoable, next } = await this.entries(target, role);
     const shown = await this.responses.respond(entries, role);
-    const known = new Map<string, RecordState | undefined>();
+    const recordsByKey = new Map<string, RecordState | undefined>();
     const progress = new UndoProgress();
     const stepOf = async (entry: Entry, isUndoable: boolean) => {
       const key = this.records.keyOf(entry);
-      if (isUndoable && !known.has(key)) known.set(key, await this.records.read(entry));
-      const record = known.get(key);
+      if (isUndoable && !recordsByKey.has(key)) recordsByKey.set(key, await this.records.read(entry));
+      const record = recordsByKey.get(key);
       const compensation = isUndoable ? this.steps.compensationOf(entry, record, progress) : undefined;
-      if (compensation) known.set(key, applyCompensation(record, compensation));
+      if (compensation) recordsByKey.set(key, applyCompensation(record, compensation));
       if (compensation && compensation.act !== 'none') progress.changed.add(key);
       if (compensation?.changedSince) progress.conflicting.add(key);
       return [compensation, record] as const;

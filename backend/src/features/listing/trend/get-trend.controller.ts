@@ -13,8 +13,8 @@ import { ProjectionProgress } from '../../../shared/projection-progress/projecti
 import { Databases } from '../../../shared/stores/databases.ts';
 import { CatalogueIndex } from '../catalogue-index.ts';
 import { Listing } from '../listing.ts';
-import { LiveRules } from './live-rules.ts';
-import { blockIds, newestDay, trendOf } from './product-trend.ts';
+import { CurrentRules } from './current-rules.ts';
+import { trendBlockIds, newestDay, scorePartsAndDays } from './product-trend.ts';
 import { ProductTrendResponse } from './trend.response.ts';
 
 @ApiTags('catalogue')
@@ -25,7 +25,7 @@ export class GetTrendController {
     private readonly progress: ProjectionProgress,
     private readonly catalogue: CatalogueIndex,
     private readonly listing: Listing,
-    private readonly rules: LiveRules,
+    private readonly rules: CurrentRules,
   ) {}
 
   /** Why the product trends: what makes up its score, and its last 60 days. */
@@ -41,12 +41,12 @@ export class GetTrendController {
           .findOne({ _id: id }, { projection: { days: 1, trendScore: 1 } })
       : null;
     if (!product) throw new ProductNotFoundError();
-    const rules = await this.rules.of(build);
+    const rules = await this.rules.rulesOfBuild(build);
     const now = new Date();
     const newest = newestDay(product.days);
     const blocks = await views
       .collection<TrendBlockDocument>(viewCollection('product', build, 'trend'))
-      .find({ _id: { $in: blockIds(id, newest, utcDay(now)) } })
+      .find({ _id: { $in: trendBlockIds(id, newest, utcDay(now)) } })
       .toArray();
     return {
       productId: id,
@@ -55,7 +55,7 @@ export class GetTrendController {
       halfLifeDays: rules.halfLifeDays,
       capPerPersonAndDay: rules.capPerPersonAndDay,
       worth: rules.points,
-      ...trendOf(blocks, newest, utcDay(now), rules.halfLifeDays),
+      ...scorePartsAndDays(blocks, newest, utcDay(now), rules.halfLifeDays),
       asOf: now.toISOString(),
     };
   }

@@ -1,6 +1,6 @@
 import { trendBlockDays, type TrendBlockDay } from '@henna/domain';
 import fc from 'fast-check';
-import { blockIds, newestDay, trendOf } from './product-trend.ts';
+import { trendBlockIds, newestDay, scorePartsAndDays } from './product-trend.ts';
 
 const today = Date.UTC(2026, 2, 1) / 86_400_000;
 const none = { visits: 0, votes: 0, ratings: 0, comments: 0 };
@@ -14,7 +14,7 @@ test('the parts share the score as their points weigh after a half-life of seven
     [today]: day({ votes: 2 }, { votes: 6 }),
     [today - 7]: day({ comments: 1, visits: 9 }, { comments: 5, visits: 1 }),
   };
-  const { parts } = trendOf([{ days }], today, today, 7);
+  const { parts } = scorePartsAndDays([{ days }], today, today, 7);
   expect(parts).toEqual([
     { kind: 'visits', count: 9, points: 1, share: 0.5 / 9 },
     { kind: 'votes', count: 2, points: 6, share: 6 / 9 },
@@ -25,7 +25,7 @@ test('the parts share the score as their points weigh after a half-life of seven
 
 test('days more than 182 before the newest are no part of the score', () => {
   const days = { [today]: day({ votes: 1 }, { votes: 3 }), [today - 183]: day({ ratings: 1 }, { ratings: 4 }) };
-  expect(trendOf([{ days }], today, today, 7).parts.map(({ count, share }) => [count, share])).toEqual([
+  expect(scorePartsAndDays([{ days }], today, today, 7).parts.map(({ count, share }) => [count, share])).toEqual([
     [0, 0],
     [1, 1],
     [0, 0],
@@ -35,7 +35,7 @@ test('days more than 182 before the newest are no part of the score', () => {
 
 test('sixty days are shown, oldest first, those without acts too', () => {
   const days = { [today - 59]: day({ visits: 30 }, { visits: 20 }), [today - 60]: day({ votes: 1 }, { votes: 3 }) };
-  const shown = trendOf([{ days }], today - 59, today, 7).days;
+  const shown = scorePartsAndDays([{ days }], today - 59, today, 7).days;
   expect(shown).toHaveLength(60);
   expect(shown[0]).toEqual({ day: '2026-01-01', ...none, visits: 30, points: 20 });
   expect(shown.at(-1)).toEqual({ day: '2026-03-01', ...none, points: 0 });
@@ -44,14 +44,14 @@ test('sixty days are shown, oldest first, those without acts too', () => {
 
 test('without points there is no newest day and no share', () => {
   expect(newestDay({})).toBeUndefined();
-  expect(trendOf([], undefined, today, 7).parts.every(({ share }) => share === 0)).toBe(true);
+  expect(scorePartsAndDays([], undefined, today, 7).parts.every(({ share }) => share === 0)).toBe(true);
 });
 
 test('a few blocks hold every day that is counted or shown', () => {
   fc.assert(
     fc.property(fc.integer({ min: -400, max: 400 }), (ahead) => {
       const newest = today + ahead;
-      const ids = blockIds('p', newest, today);
+      const ids = trendBlockIds('p', newest, today);
       const wanted = [newest, newest - 182, newest - 91, today, today - 59, today - 30];
       for (const each of wanted) expect(ids).toContain(`p.${Math.floor(each / trendBlockDays)}`);
       expect(ids.length).toBeLessThanOrEqual(10);

@@ -1,7 +1,7 @@
 import type { TrendDayResponse } from './trend.response.ts';
 import type { ProductTrendResponse } from './trend.response.ts';
 import {
-  actKinds,
+  scoredKinds,
   dayMs,
   rankingRules,
   trendBlockDays,
@@ -23,7 +23,7 @@ export const newestDay = (days: Readonly<Record<string, number>>): number | unde
 };
 
 /** Ids of the blocks that hold what the score counts and what is shown: at most ten. */
-export const blockIds = (productId: string, newest: number | undefined, today: number): string[] => {
+export const trendBlockIds = (productId: string, newest: number | undefined, today: number): string[] => {
   const range = (first: number, last: number) => {
     const blocks = Math.floor(last / trendBlockDays) - Math.floor(first / trendBlockDays) + 1;
     return Array.from({ length: blocks }, (_, index) => trendBlockId(productId, first + index * trendBlockDays));
@@ -35,7 +35,7 @@ export const blockIds = (productId: string, newest: number | undefined, today: n
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 /** What makes up a score, and the last days as they are. */
-export const trendOf = (
+export const scorePartsAndDays = (
   blocks: readonly Pick<TrendBlockDocument, 'days'>[],
   newest: number | undefined,
   today: number,
@@ -48,7 +48,7 @@ export const trendOf = (
     newest ?? 0,
     halfLifeDays,
   );
-  const parts = actKinds.map((kind) => ({
+  const parts = scoredKinds.map((kind) => ({
     kind,
     count: sumOf(counted.map(([, { counts }]) => counts[kind])),
     points: sumOf(counted.map(([, { points }]) => points[kind])),
@@ -60,7 +60,7 @@ export const trendOf = (
     return {
       day: new Date(day * dayMs).toISOString().slice(0, 10),
       ...counts,
-      points: sumOf(actKinds.map((kind) => points[kind])),
+      points: sumOf(scoredKinds.map((kind) => points[kind])),
     };
   });
   return { parts, days };

@@ -1,4 +1,4 @@
-import { actKinds, type ActKind } from '@henna/domain';
+import { scoredKinds, type ScoredKind } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 
 class TrendWorthResponse {
@@ -9,7 +9,7 @@ class TrendWorthResponse {
 }
 
 class TrendPartResponse {
-  @ApiProperty({ enum: actKinds }) kind!: ActKind;
+  @ApiProperty({ enum: scoredKinds }) kind!: ScoredKind;
   @ApiProperty({ description: 'Acts that stand, of the days that the score counts' }) count!: number;
   @ApiProperty({ description: 'Their points under the cap per person and day' }) points!: number;
   @ApiProperty({ description: 'Of the score, after decay: 0 to 1' }) share!: number;

@@ -13,9 +13,9 @@ function scattered({ random }: Pen, radii: readonly number[]): Round[] {
   const placed: Round[] = [];
   for (const r of radii) {
     for (let attempt = 0; attempt < 24; attempt += 1) {
-      const place = { r, x: random.between(70 + r, 530 - r), y: random.between(70 + r, 530 - r) };
-      if (placed.every((other) => Math.hypot(other.x - place.x, other.y - place.y) > other.r + r + 12)) {
-        placed.push(place);
+      const circle = { r, x: random.between(70 + r, 530 - r), y: random.between(70 + r, 530 - r) };
+      if (placed.every((other) => Math.hypot(other.x - circle.x, other.y - circle.y) > other.r + r + 12)) {
+        placed.push(circle);
         break;
       }
     }

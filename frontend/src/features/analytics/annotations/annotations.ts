@@ -39,8 +39,8 @@ export interface Annotation {
 }
 
 /** Rows of an import and records of the demo are represented by the event that began them. */
-const isRow = ({ type, origin }: HistoryEntry) =>
-  (origin === 'import' || origin === 'demo') && (type === 'VotingOptionsSet' || type.startsWith('Product'));
+const isRow = ({ type, origin, entity }: HistoryEntry) =>
+  (origin === 'import' || origin === 'demo') && (type === 'VotingOptionsSet' || entity.kind === 'product');
 
 /**
  * Annotations of history entries: entries of one type and one batch are one annotation.

@@ -1,4 +1,4 @@
-import type { AnalyticsView, Page, SavedViewWords } from '@henna/domain';
+import type { AnalyticsView, Page, SavedViewText } from '@henna/domain';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminRead, adminRequest } from '../../../admin-kit/request.ts';
 import type { SavedView } from '../api-types.ts';
@@ -12,11 +12,11 @@ export const notebookQuery = (q: string | undefined, page: number) =>
     queryFn: adminRead<Page<SavedView>>,
   });
 
-export const saveView = (body: Partial<SavedViewWords> & { readonly view: AnalyticsView }): Promise<SavedView> =>
+export const saveView = (body: Partial<SavedViewText> & { readonly view: AnalyticsView }): Promise<SavedView> =>
   adminRequest(path, { method: 'POST', body });
 
 /** @throws ApiError 409 `CHANGED_SINCE` when the entry has another revision */
-export const changeView = (id: string, texts: Partial<SavedViewWords>, revision: number | null): Promise<SavedView> =>
+export const changeView = (id: string, texts: Partial<SavedViewText>, revision: number | null): Promise<SavedView> =>
   adminRequest(`${path}/${id}`, { method: 'PUT', body: texts, revision });
 
 export const removeView = ({ id, revision }: SavedView): Promise<null> =>

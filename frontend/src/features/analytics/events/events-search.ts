@@ -12,8 +12,8 @@ export const kindOf = ({ types }: AnalyticsSearch): EventKind | 'all' | 'some' =
   types ? (eventKindNames.find((kind) => eventKinds[kind].join(',') === types) ?? 'some') : 'all';
 
 export const typesOf = (kind: string): string | undefined => {
-  const known = eventKindNames.find((name) => name === kind);
-  return known && eventKinds[known].join(',');
+  const eventKind = eventKindNames.find((name) => name === kind);
+  return eventKind && eventKinds[eventKind].join(',');
 };
 
 /** A moment of an address as the value of a `datetime-local` input. */

@@ -47,7 +47,7 @@ export function Filters({ search, onSearchChange, exploration }: TabProps & { re
         .filter(([name]) => can(name))
         .map(([name, all]) => {
           const value = filters[name] ?? '';
-          const known = value === '' || all.some((choice) => choice.value === value);
+          const isListed = value === '' || all.some((choice) => choice.value === value);
           return (
             <Select
               key={name}
@@ -56,7 +56,7 @@ export function Filters({ search, onSearchChange, exploration }: TabProps & { re
               onChange={(chosen) => change({ [name]: chosen || undefined })}
               options={[
                 { value: '', text: t('admin.analytics.explore.any') },
-                ...(known ? [] : [{ value, text: value }]),
+                ...(isListed ? [] : [{ value, text: value }]),
                 ...all,
               ]}
             />

@@ -1,4 +1,4 @@
-import type { ActKind } from '@henna/domain';
+import type { ScoredKind } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../admin-kit/use-texts.ts';
@@ -59,7 +59,7 @@ const Figure = styled('p')(({ theme }) => ({
 }));
 
 interface ActivityCardProps {
-  readonly kind: ActKind;
+  readonly kind: ScoredKind;
   /** Of 48 hours. */
   readonly answer: MetricAnswer;
   readonly annotations: readonly Annotation[];

@@ -1,7 +1,7 @@
-import type { ActKind } from '@henna/domain';
+import type { ScoredKind } from '@henna/domain';
 
 /** In the order in which they are shown. */
-export const activityKinds: readonly ActKind[] = ['visits', 'votes', 'ratings', 'comments'];
+export const activityKinds: readonly ScoredKind[] = ['visits', 'votes', 'ratings', 'comments'];
 
 const hour = 3_600_000;
 

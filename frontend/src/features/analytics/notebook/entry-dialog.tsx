@@ -1,4 +1,4 @@
-import { limits, type SavedViewWords } from '@henna/domain';
+import { limits, type SavedViewText } from '@henna/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ interface EntryDialogProps {
   readonly entry: SavedView | null;
   /** Suggested title of a new entry. */
   readonly title?: string;
-  readonly save: (texts: Partial<SavedViewWords>, revision: number | null) => Promise<SavedView>;
+  readonly save: (texts: Partial<SavedViewText>, revision: number | null) => Promise<SavedView>;
   readonly failedTitle: string;
   readonly onSaved: (entry: SavedView) => void;
   readonly onClose: () => void;
@@ -50,7 +50,7 @@ export function EntryDialog({
       record={entry}
       valuesOf={(record) => ({ title: record?.title ?? title ?? '', note: record?.note ?? '' })}
       fieldsOf={() => fields}
-      bodyOf={(values): SavedViewWords => ({ title: trimmedText(values.title), note: textOrNull(values.note) })}
+      bodyOf={(values): SavedViewText => ({ title: trimmedText(values.title), note: textOrNull(values.note) })}
       save={save}
       onSaved={(saved) => {
         onClose();

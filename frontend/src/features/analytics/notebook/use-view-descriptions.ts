@@ -1,4 +1,4 @@
-import { actKinds, type AnalyticsView, metricLanguages } from '@henna/domain';
+import { scoredKinds, type AnalyticsView, metricLanguages } from '@henna/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../admin-kit/use-texts.ts';
 import type { eventNames } from '../../../i18n/admin/history-names.en.ts';
@@ -69,7 +69,7 @@ function useRulesDescription() {
       ...withoutProducts.map((id) => `\u2068${nameOf('product', id)}\u2069`),
     ].join(t('admin.notebook.comma'));
     const facts: readonly Fact[] = [
-      ...actKinds.map((kind) => ({
+      ...scoredKinds.map((kind) => ({
         label: t(`admin.whatIf.kinds.${kind}`),
         value: points(draft.points[kind]),
       })),

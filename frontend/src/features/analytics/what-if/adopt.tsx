@@ -1,4 +1,4 @@
-import { actKinds, type TrendingRules } from '@henna/domain';
+import { scoredKinds, type TrendingRules } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -56,7 +56,7 @@ const Pair = styled('div')({ display: 'contents' });
 function RuleLines({ from, to }: { readonly from: TrendingRules; readonly to: TrendingRules }) {
   const { t, number } = useTexts();
   const lines = [
-    ...actKinds.map((kind) => ({
+    ...scoredKinds.map((kind) => ({
       name: t(`admin.whatIf.kinds.${kind}`),
       before: from.points[kind],
       after: to.points[kind],

@@ -1,4 +1,4 @@
-import { actKinds, ruleLimits, type TrendingRules } from '@henna/domain';
+import { scoredKinds, ruleLimits, type TrendingRules } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
@@ -120,7 +120,7 @@ export function RuleSliders({ rules, live, onChange }: RuleSlidersProps) {
   const daysText = (count: number) => t('admin.whatIf.days', { count, n: number(count) });
   return (
     <>
-      {actKinds.map((kind) => (
+      {scoredKinds.map((kind) => (
         <Slider
           key={kind}
           label={t(`admin.whatIf.kinds.${kind}`)}

@@ -49,10 +49,10 @@ export function SuggestionList({ ref, id, text, onShown, onActive, onSearch, onL
   }, [text, recent, data]);
   // Other options begin without an active one.
   const [at, setAt] = useState({ groups, index: -1 });
-  const place = at.groups === groups ? at.index : -1;
+  const activeIndex = at.groups === groups ? at.index : -1;
   const options = groups.flatMap((group) => group.options);
   const shown = options.length > 0;
-  const active = options[place] ?? null;
+  const active = options[activeIndex] ?? null;
   const optionId = ({ key }: Suggestion) => `${id}-${options.findIndex((one) => one.key === key)}`;
   const activeId = active && optionId(active);
 
@@ -79,8 +79,8 @@ export function SuggestionList({ ref, id, text, onShown, onActive, onSearch, onL
     setAt({ groups, index: ((to + 1 + slots) % slots) - 1 });
   };
   const handlers: Record<string, () => void> = {
-    ArrowDown: () => step(place + 1),
-    ArrowUp: () => step(place - 1),
+    ArrowDown: () => step(activeIndex + 1),
+    ArrowUp: () => step(activeIndex - 1),
     ...(active ? { Enter: () => choose(active) } : {}),
     ...(active?.kind === 'recent' ? { Delete: () => forget(active) } : {}),
   };

@@ -74,7 +74,7 @@ export function Gallery({ pictures, category, name, alt }: GalleryProps) {
       </Main>
     );
   const several = pictures.length > 1;
-  const place = (index: number) => t('product.picture', { number: index + 1, count: pictures.length });
+  const positionText = (index: number) => t('product.picture', { number: index + 1, count: pictures.length });
   return (
     <>
       <Main onKeyDown={onKeyDown} {...swipe}>
@@ -106,7 +106,7 @@ export function Gallery({ pictures, category, name, alt }: GalleryProps) {
               key={index}
               type="button"
               aria-current={index === shown}
-              aria-label={place(index)}
+              aria-label={positionText(index)}
               onClick={() => choose(index)}
             >
               <ProductPicture imageUrl={url} category={category} alt="" size={72} />
@@ -114,7 +114,7 @@ export function Gallery({ pictures, category, name, alt }: GalleryProps) {
           ))}
         </Thumbnails>
       )}
-      {several && <VisuallyHidden role="status">{turned ? place(shown) : ''}</VisuallyHidden>}
+      {several && <VisuallyHidden role="status">{turned ? positionText(shown) : ''}</VisuallyHidden>}
     </>
   );
 }

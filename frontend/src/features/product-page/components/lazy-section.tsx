@@ -14,15 +14,15 @@ const margin = '200px';
  * from then on it stays so.
  */
 function useInView<Container extends Element>() {
-  const place = useRef<Container>(null);
+  const container = useRef<Container>(null);
   const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {
-    if (near || !place.current) return;
+    if (near || !container.current) return;
     const come = () => setNear(true);
     const observer = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && come(), {
       rootMargin: margin,
     });
-    observer.observe(place.current);
+    observer.observe(container.current);
     const onKey = ({ key }: KeyboardEvent) => key === 'Tab' && come();
     window.addEventListener('scroll', come, { once: true, passive: true });
     window.addEventListener('keydown', onKey);
@@ -32,7 +32,7 @@ function useInView<Container extends Element>() {
       window.removeEventListener('keydown', onKey);
     };
   }, [near]);
-  return { place, near };
+  return { place: container, near };
 }
 
 const Section = styled('section')({ display: 'grid', gap: 16, scrollMarginBlockStart: 48 });

@@ -5,8 +5,8 @@ import { Databases } from '../../../shared/stores/databases.ts';
 
 /** The rules by which the scores of a build of the product view are made. A build keeps them from its first event to its last. */
 @Injectable()
-export class LiveRules {
-  private known: { readonly build: number; readonly rules: Promise<TrendingRules> } | undefined;
+export class CurrentRules {
+  private cachedRules: { readonly build: number; readonly rules: Promise<TrendingRules> } | undefined;
 
   constructor(
     private readonly databases: Databases,
@@ -14,11 +14,11 @@ export class LiveRules {
   ) {}
 
   /** @param build of the product view; the one that answers, unless told */
-  of(build: number = this.progress.activeBuilds.product): Promise<TrendingRules> {
-    if (this.known?.build === build) return this.known.rules;
+  rulesOfBuild(build: number = this.progress.activeBuilds.product): Promise<TrendingRules> {
+    if (this.cachedRules?.build === build) return this.cachedRules.rules;
     const rules = this.document(build).then((document) => document?.live ?? firstRules);
-    this.known = { build, rules };
-    rules.catch(() => (this.known = undefined));
+    this.cachedRules = { build, rules };
+    rules.catch(() => (this.cachedRules = undefined));
     return rules;
   }
 
