@@ -78,15 +78,24 @@ export class AnalyticsClient implements OnApplicationBootstrap, OnApplicationShu
     return this.lines('/tables', {}, position);
   }
 
-  /** Resolves when the tables hold the log up to the position, however long they take. */
-  async untilReady(position: bigint): Promise<void> {
+  /** Whether there is a program to ask; it may be down. */
+  get isConfigured(): boolean {
+    return this.address !== undefined;
+  }
+
+  /**
+   * Resolves when the tables hold the log up to the position, however long they take.
+   * @param signal rejects when aborted before that
+   */
+  async untilReady(position: bigint, signal?: AbortSignal): Promise<void> {
+    const ended = signal ? AbortSignal.any([signal, this.stopped.signal]) : this.stopped.signal;
     const query: EventsQuery = { filter: {}, types: [], limit: 1 };
     for (;;)
       try {
-        return void (await (await this.post('/events', query, position)).arrayBuffer());
+        return void (await (await this.post('/events', query, position, signal)).arrayBuffer());
       } catch (error) {
         if (!(error instanceof AnalyticsUnavailableError)) throw error;
-        await pause(retryMs, undefined, { signal: this.stopped.signal });
+        await pause(retryMs, undefined, { signal: ended });
       }
   }
 
@@ -98,8 +107,9 @@ export class AnalyticsClient implements OnApplicationBootstrap, OnApplicationShu
     return (await this.post(path, query, position)).body as unknown as AsyncIterable<Uint8Array>;
   }
 
-  private async post(path: string, query: object, position: bigint): Promise<Response> {
-    const response = await this.send('POST', path, { ...query, ...(position >= 0n && { position: String(position) }) });
+  private async post(path: string, query: object, position: bigint, signal?: AbortSignal): Promise<Response> {
+    const body = { ...query, ...(position >= 0n && { position: String(position) }) };
+    const response = await this.send('POST', path, body, signal);
     if (response?.ok) return response;
     const { code, progress = 0 }: Refusal = response ? ((await response.json()) as Refusal) : {};
     if (response?.status === 429) throw new TooManyRequestsError(busySeconds);
@@ -109,7 +119,12 @@ export class AnalyticsClient implements OnApplicationBootstrap, OnApplicationShu
   }
 
   /** @returns `undefined` when the program does not answer */
-  private async send(method: 'POST' | 'PUT', path: string, body: object): Promise<Response | undefined> {
+  private async send(
+    method: 'POST' | 'PUT',
+    path: string,
+    body: object,
+    signal: AbortSignal = this.stopped.signal,
+  ): Promise<Response | undefined> {
     if (!this.address) return undefined;
     // The time limit ends with the head of the answer; a list may take longer to read.
     const late = new AbortController();
@@ -119,7 +134,7 @@ export class AnalyticsClient implements OnApplicationBootstrap, OnApplicationShu
         method,
         headers: { authorization: `Bearer ${this.address.secret}`, 'content-type': 'application/json' },
         body: JSON.stringify(body),
-        signal: AbortSignal.any([late.signal, this.stopped.signal]),
+        signal: AbortSignal.any([late.signal, this.stopped.signal, signal]),
       });
     } catch {
       return undefined;

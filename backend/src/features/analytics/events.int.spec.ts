@@ -2,6 +2,8 @@ import type { AnalyticsEvent } from '@henna/domain';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';
 import { randomFrom } from '../../shared/random.ts';
+import type { Settings } from '../../settings.ts';
+import { SETTINGS } from '../../tokens.ts';
 import type { TrendingNowResponse } from './ranking/ranking.responses.ts';
 
 describe('events and what trends', () => {
@@ -126,7 +128,11 @@ describe('events and what trends', () => {
       first('CommentPosted')['userId'],
     ];
     const erased = layla;
-    await erased.agent.delete('/api/accounts/current').send({ password: erased.password }).expect(204);
+    const erasure = await erased.agent.delete('/api/accounts/current').send({ password: erased.password }).expect(204);
+    const { url, secret } = service.app.get<Settings>(SETTINGS).analytics!;
+    const status = await fetch(new URL('/status', url), { headers: { authorization: `Bearer ${secret}` } });
+    const { position } = (await status.json()) as { readonly position: string };
+    expect(BigInt(position)).toBeGreaterThanOrEqual(BigInt(erasure.headers['x-position']!));
     const after = await text();
     for (const pseudonym of pseudonyms) expect(after).not.toContain(pseudonym);
     expect(after).toContain('VoteCast');

@@ -2,6 +2,7 @@ import { eraseMember, member, memberStream } from '@henna/domain';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { v7 } from 'uuid';
+import { AnalyticsClient } from '../../../shared/analytics-client.ts';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { ErasedMembers } from '../../../shared/erased-members.ts';
@@ -25,6 +26,8 @@ export interface ErasureStep {
 }
 
 const viewsTimeoutMs = 5_000;
+/** The figures forget a member when their program reads the log: also when it was down meanwhile. */
+const analyticsTimeoutMs = 3_000;
 
 /**
  * Erases a member in idempotent steps; an interrupted erasure is resumed at the next start. Finished erasures are checked
@@ -47,6 +50,7 @@ export class EraseMemberProcess implements OnApplicationBootstrap, OnApplication
     private readonly keys: PersonKeys,
     private readonly records: PrivateRecords,
     private readonly refusedRows: RefusedRows,
+    private readonly analytics: AnalyticsClient,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -118,7 +122,18 @@ export class EraseMemberProcess implements OnApplicationBootstrap, OnApplication
     if (position === undefined) return;
     this.positions.set(userId, position);
     // Compacting removes only what all views have deleted.
-    await this.progress.waitForAllLanes(position, viewsTimeoutMs);
+    await Promise.all([this.progress.waitForAllLanes(position, viewsTimeoutMs), this.waitForAnalytics(position)]);
+  }
+
+  private async waitForAnalytics(position: bigint) {
+    if (!this.analytics.isConfigured) return;
+    const signal = AbortSignal.timeout(analyticsTimeoutMs);
+    await this.analytics.untilReady(position, signal).catch((error: unknown) => {
+      this.logger.warn(
+        signal.aborted ? {} : { err: error },
+        'an erasure does not wait longer for the analytics program',
+      );
+    });
   }
 
   private context(correlationId?: string) {
