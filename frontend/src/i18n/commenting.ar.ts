@@ -35,7 +35,6 @@ export const commenting = {
   withdrawWithReplies_other: 'سيختفي النص والاسم، وتبقى مكانهما عبارة «سحبه كاتبه» مع {{count}} رد.',
   withdrawnToast: 'سُحب التعليق',
   withdrawFailed: 'تعذّر سحب التعليق. يُرجى المحاولة مرة أخرى.',
-  postAgain: 'إعادة نشره',
   showNewer_zero: 'لا تعليقات جديدة',
   showNewer_one: 'عرض تعليق جديد',
   showNewer_two: 'عرض تعليقين جديدين',

@@ -32,7 +32,6 @@ export const commenting = {
     'Your words and your name go; “Withdrawn by its author” stays in their place, with {{count}} replies.',
   withdrawnToast: 'Comment withdrawn',
   withdrawFailed: 'Failed to withdraw comment. Please try again.',
-  postAgain: 'Post it again',
   showNewer_one: 'Show {{count}} new comment',
   showNewer_other: 'Show {{count}} new comments',
   openProfile: '{{name}}, show profile',

@@ -45,6 +45,18 @@ test('a toast with Undo stays when another comes, which follows it', () => {
   expect(shown()).toBe('By the way');
 });
 
+test('nothing that came while a toast with Undo was shown is lost', () => {
+  show({ title: 'Removed', undo: () => undefined });
+  show({ title: 'Link copied' });
+  show({ title: 'Thank you' });
+  act(() => jest.advanceTimersByTime(5_000));
+  expect(shown()).toBe('Link copied');
+  act(() => jest.advanceTimersByTime(5_000));
+  expect(shown()).toBe('Thank you');
+  act(() => jest.advanceTimersByTime(5_000));
+  expect(shown()).toBeNull();
+});
+
 test.each([
   ['an error', { title: 'Failed', tone: 'error' as const }],
   ['another Undo', { title: 'Removed too', undo: () => undefined }],

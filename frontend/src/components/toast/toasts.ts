@@ -13,7 +13,9 @@ export interface Toast {
 export type NewToast = Omit<Toast, 'id' | 'tone'> & { readonly tone?: Toast['tone'] };
 
 const shown = createStore<Toast | null>(null);
-let queued: Toast | null = null;
+/** Shown one after the other when the toast with Undo goes. */
+let queued: readonly Toast[] = [];
+const maxQueued = 3;
 let lastId = 0;
 
 export const useToast = shown.use;
@@ -22,19 +24,20 @@ export const useToast = shown.use;
 export function showToast(toast: NewToast): void {
   const next: Toast = { tone: 'plain', ...toast, id: ++lastId };
   const mustWait = shown.get()?.undo && !next.undo && next.tone !== 'error';
-  if (mustWait) queued = next;
+  if (mustWait) queued = [...queued, next].slice(-maxQueued);
   else shown.set(next);
 }
 
-/** Closes the toast of that id if it is the one shown; a queued one follows. */
+/** Closes the toast of that id if it is the one shown; the oldest queued one follows. */
 export function dismissToast(id: number): void {
   if (shown.get()?.id !== id) return;
-  shown.set(queued);
-  queued = null;
+  const [next = null, ...rest] = queued;
+  queued = rest;
+  shown.set(next);
 }
 
 /** Removes every toast, for tests. */
 export function clearToasts(): void {
-  queued = null;
+  queued = [];
   shown.set(null);
 }

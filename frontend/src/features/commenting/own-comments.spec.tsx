@@ -123,7 +123,7 @@ test('a withdrawn comment with replies leaves its place, and can be posted again
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Withdrawn by its author')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: /^Comments/ })).toHaveFocus();
-  await userEvent.click(within(await toast()).getByRole('button', { name: 'Post it again' }));
+  await userEvent.click(within(await toast()).getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
     expect(requests.find(({ method, path }) => method === 'POST' && path === '/api/comments')?.body).toEqual({
       productId: 'p1',

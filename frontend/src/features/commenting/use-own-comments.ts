@@ -128,10 +128,8 @@ export function useOwnComments(productId: string, postAgain: (comment: CommentRe
     setAnnouncement('');
     mutateAsync({ comment, content: null }).then(
       () =>
-        showToast({
-          title: t('commenting.withdrawnToast'),
-          action: { label: t('commenting.postAgain'), onClick: () => postAgain(comment) },
-        }),
+        // Its Undo takes the place of that of an edit of the same comment, which nobody could edit back now.
+        showToast({ title: t('commenting.withdrawnToast'), undo: () => postAgain(comment) }),
       (error: unknown) => fail(error, t('commenting.withdrawFailed'), () => withdraw(comment)),
     );
   }
