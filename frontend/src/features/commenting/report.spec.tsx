@@ -25,6 +25,8 @@ test('a comment of somebody else is reported with a reason and a note', async ()
   const dialog = await open();
   expect(screen.getAllByRole('button', { name: /^Report the comment/ })).toHaveLength(1);
   expect(dialog.getByRole('radio', { name: 'Spam or advertising' })).toHaveFocus();
+  expect(dialog.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Send report' })).toBeDisabled();
   await userEvent.click(dialog.getByRole('radio', { name: 'Insults or hatred' }));
   await userEvent.type(dialog.getByRole('textbox'), ' Rude. ');
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
@@ -40,6 +42,7 @@ test('a report that fails says so and can be sent again', async () => {
   });
   renderApp('/product/p1');
   const dialog = await open();
+  await userEvent.click(dialog.getByRole('radio', { name: 'Spam or advertising' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to send report. Please try again.');
 });

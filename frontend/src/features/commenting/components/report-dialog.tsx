@@ -48,10 +48,10 @@ export function ReportDialog({ comment, onClose }: ReportDialogProps) {
   const id = useId();
   const signInRedirect = useSignInRedirect();
   const failureText = useFailureText();
-  const [reason, setReason] = useState<ReportReason>('spam');
+  const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => reportComment(comment.id, { reason, note: note.trim() }),
+    mutationFn: (chosen: ReportReason) => reportComment(comment.id, { reason: chosen, note: note.trim() }),
     onSuccess: () => {
       onClose();
       showToast({ title: t('report.thanks'), description: t('report.thanksText'), tone: 'success' });
@@ -62,7 +62,7 @@ export function ReportDialog({ comment, onClose }: ReportDialogProps) {
   });
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!isPending) mutate();
+    if (reason && !isPending) mutate(reason);
   };
   return (
     <Dialog labelledBy={`${id}title`} onClose={onClose}>
@@ -74,14 +74,14 @@ export function ReportDialog({ comment, onClose }: ReportDialogProps) {
           <Typography component="legend" variant="body2" color="textSecondary">
             {t('report.why')}
           </Typography>
-          {reportReasons.map((each) => (
+          {reportReasons.map((each, index) => (
             <Reason key={each}>
               <Dot
                 type="radio"
                 name={`${id}reason`}
                 value={each}
                 checked={each === reason}
-                data-first-focus={each === reason || undefined}
+                data-first-focus={index === 0 || undefined}
                 onChange={() => setReason(each)}
               />
               {t(`report.reasons.${each}`)}
@@ -110,7 +110,7 @@ export function ReportDialog({ comment, onClose }: ReportDialogProps) {
           <Button variant="outlined" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" variant="contained" aria-disabled={isPending}>
+          <Button type="submit" variant="contained" disabled={reason === null} aria-disabled={isPending || undefined}>
             {t('report.send')}
           </Button>
         </DialogActions>
