@@ -131,7 +131,7 @@ test('a visitor is asked to sign in, and sent there with the vote kept', async (
   expect(sessionStorage.getItem('kept-vote:p1')).toBe('Creamy');
 });
 
-test('at 20 votes the others are disabled, and it says why', async () => {
+test('at 20 votes the others say why they cannot be chosen, and can be reached', async () => {
   const names = Array.from({ length: 21 }, (_, index) => `Option ${index + 1}`);
   fakeServer({
     ...lipstickPage(rana),
@@ -148,8 +148,12 @@ test('at 20 votes the others are disabled, and it says why', async () => {
     screen.getByText('You can select up to 20 votes per product. Remove a vote to select a different option.'),
   ).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show all 21 options' }));
-  expect(await bar(/^Option 21,/)).toBeDisabled();
-  expect(await bar(/^Option 20,/)).toBeEnabled();
+  const last = await bar(/^Option 21,/);
+  expect(last).toHaveAttribute('aria-disabled', 'true');
+  expect(last).toHaveAccessibleDescription(/^Vote limit reached/);
+  expect(await bar(/^Option 20,/)).not.toHaveAttribute('aria-disabled');
+  await userEvent.click(last);
+  expect(await screen.findByTestId('toast')).toHaveTextContent('Vote limit reached');
 });
 
 test.each([

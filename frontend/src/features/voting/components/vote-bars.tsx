@@ -27,7 +27,7 @@ const Bar = styled('button', { shouldForwardProp: (name) => name !== 'tint' })<{
     textAlign: 'start',
     cursor: 'pointer',
     transition: 'border-color 150ms ease-out, transform 150ms ease-out',
-    '&:active:not(:disabled)': { transform: 'scale(0.985)' },
+    '&:active:not([aria-disabled])': { transform: 'scale(0.985)' },
     '&[aria-pressed=true]': {
       borderColor: theme.vars?.palette.tint[tint].ink,
       boxShadow: `inset 0 0 0 1px ${theme.vars?.palette.tint[tint].ink}`,
@@ -35,9 +35,9 @@ const Bar = styled('button', { shouldForwardProp: (name) => name !== 'tint' })<{
       '& .fill': { background: theme.vars?.palette.tint[tint].deep },
       '& svg': { color: theme.vars?.palette.tint[tint].ink },
     },
-    '&:disabled': { cursor: 'not-allowed', color: theme.vars?.palette.text.secondary },
+    '&[aria-disabled]': { cursor: 'not-allowed', color: theme.vars?.palette.text.secondary },
     '@media (hover: hover)': {
-      '&:hover:not(:disabled)': { borderColor: theme.vars?.palette.tint[tint].ink },
+      '&:hover:not([aria-disabled])': { borderColor: theme.vars?.palette.tint[tint].ink },
     },
     '& .fill': {
       position: 'absolute',
@@ -70,7 +70,10 @@ interface VoteBarProps {
   readonly onToggle: () => void;
 }
 
-/** An option as a bar of its share, which is also the button that votes for it. */
+/**
+ * An option as a bar of its share, which is also the button that votes for it. One that is disabled can still be reached
+ * by keyboard, which reads out why.
+ */
 function VoteBar({ choice, tint, disabled, onToggle }: VoteBarProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -83,7 +86,7 @@ function VoteBar({ choice, tint, disabled, onToggle }: VoteBarProps) {
       tint={tint}
       aria-pressed={choice.chosen}
       aria-label={`${optionLabel}, ${share}, ${t('voting.total', { count: choice.count })}`}
-      disabled={disabled}
+      aria-disabled={disabled || undefined}
       aria-describedby={disabled ? limitId : undefined}
       onClick={onToggle}
     >

@@ -110,7 +110,8 @@ export function VotingSection({ productId, category }: { readonly productId: str
       return signInRedirect.signedOut(t('voting.signInRequiredTitle'), t('voting.signInRequiredText'));
     }
     if (choice.key === pendingKey) discardPendingVote();
-    return choice.chosen ? withdraw(choice) : cast(choice);
+    if (choice.chosen) return withdraw(choice);
+    return isFull(choices ?? []) ? showLimitToast() : cast(choice);
   };
 
   return (
