@@ -40,6 +40,7 @@ export const category = {
 
 export const products = {
   title: 'كل المنتجات',
+  searchTitle: 'نتائج البحث عن «{{value}}»',
   searchLabel: 'البحث في المنتجات',
   searchPlaceholder: 'البحث في المنتجات والعلامات والفئات…',
   category: 'الفئة',

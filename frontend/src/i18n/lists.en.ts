@@ -30,6 +30,7 @@ export const category = {
 
 export const products = {
   title: 'All Products',
+  searchTitle: 'Search results for “{{value}}”',
   searchLabel: 'Search products',
   searchPlaceholder: 'Search products, brands, categories…',
   category: 'Category',

@@ -101,7 +101,7 @@ export function ProductsPage() {
   const list = useQuery({ ...productsQuery(productsParams(search)), placeholderData: keepPreviousData });
   const { data: brands = [] } = useQuery(allBrandsQuery());
   const { categories } = useCategories();
-  const title = t('products.title');
+  const title = search.q ? t('products.searchTitle', { value: search.q }) : t('products.title');
   const clear = () => onSearchChange(noFilters);
   return (
     <Page>

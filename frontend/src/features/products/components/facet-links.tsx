@@ -20,6 +20,11 @@ const Choice = styled(Pill)(({ theme }) => ({
   '&[aria-current=true] small': { color: theme.vars?.palette.background.default },
 }));
 const ChoiceLink = createLink(Choice);
+const EmptyChoice = styled(Choice)(({ theme }) => ({
+  color: theme.vars?.palette.text.secondary,
+  borderStyle: 'dashed',
+  cursor: 'default',
+}));
 
 interface FacetLinksProps {
   readonly search: ProductsSearch;
@@ -28,7 +33,10 @@ interface FacetLinksProps {
   readonly facets: ProductFacets | undefined;
 }
 
-/** The categories, or those within the chosen one, each with what it would leave; the chosen one takes itself away. */
+/**
+ * The categories, or those within the chosen one, each with what it would leave; the chosen one takes itself away. One
+ * that would leave nothing is no link.
+ */
 export function FacetLinks({ search, categories, facets }: FacetLinksProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -42,6 +50,18 @@ export function FacetLinks({ search, categories, facets }: FacetLinksProps) {
         {(within?.subcategories ?? categories).map(({ key, displayName, labels }) => {
           const chosen = sameKey(key, search[filter] ?? '');
           const count = counts && (counts.find((one) => sameKey(one.key, key))?.count ?? 0);
+          const content = (
+            <>
+              {label(displayName, labels)}
+              <small>{count === undefined ? '' : formatNumber(count, language)}</small>
+            </>
+          );
+          if (count === 0 && !chosen)
+            return (
+              <li key={key}>
+                <EmptyChoice as="span">{content}</EmptyChoice>
+              </li>
+            );
           return (
             <li key={key}>
               <ChoiceLink
@@ -52,8 +72,7 @@ export function FacetLinks({ search, categories, facets }: FacetLinksProps) {
                 activeOptions={{ exact: true, explicitUndefined: true }}
                 aria-current={chosen || undefined}
               >
-                {label(displayName, labels)}
-                <small>{count === undefined ? '' : formatNumber(count, language)}</small>
+                {content}
               </ChoiceLink>
             </li>
           );
