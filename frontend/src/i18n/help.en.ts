@@ -3,6 +3,7 @@ import { addEnglish } from './index.ts';
 export const help = {
   title: 'Keyboard shortcuts',
   search: 'Search',
+  searchKeys: '/ or Ctrl + K',
   help: 'Show this help',
   toasts: 'Go to the notifications',
   close: 'Close what is open',

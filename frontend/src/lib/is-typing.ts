@@ -10,10 +10,18 @@ export const isTyping = (target: EventTarget | null): boolean =>
 export const isShortcut = (event: KeyboardEvent, key: string): boolean =>
   event.key === key && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
 
-/** Calls on any of the keys, without modifiers and not while typing. */
-export function useShortcut(keys: readonly string[], onPress: () => void): void {
+/** Ctrl or Cmd with a letter, also while typing. @param letter in lower case */
+const isCommand = (event: KeyboardEvent, letter: string): boolean =>
+  event.key.toLowerCase() === letter && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+
+/**
+ * Calls on any of the keys, without modifiers and not while typing.
+ * @param letter calls with Ctrl or Cmd too, also while typing
+ */
+export function useShortcut(keys: readonly string[], onPress: () => void, letter?: string): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!keys.some((key) => isShortcut(event, key))) return;
+    const isMeant = keys.some((key) => isShortcut(event, key)) || (letter !== undefined && isCommand(event, letter));
+    if (!isMeant) return;
     event.preventDefault();
     onPress();
   });

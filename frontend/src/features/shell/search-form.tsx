@@ -43,10 +43,11 @@ export function SearchForm({ onSearch }: SearchFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  useShortcut(['/'], () => {
+  const focus = () => {
     field.current?.focus();
     field.current?.select();
-  });
+  };
+  useShortcut(['/'], focus, 'k');
   const [typed, setTyped] = useState('');
   const search = (text: string) => {
     setTyped(text);
@@ -73,7 +74,7 @@ export function SearchForm({ onSearch }: SearchFormProps) {
         enterKeyHint="search"
         placeholder={t('header.searchPlaceholder')}
         aria-label={t('header.search')}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts="/ Control+K Meta+K"
         {...suggestions.inputProps}
         onChange={(event) => {
           setTyped(event.target.value);

@@ -51,6 +51,9 @@ test('the search opens the list of products', async () => {
   const field = screen.getByRole('combobox', { name: 'Search' });
   expect(field).toHaveFocus();
   expect(field).toHaveAttribute('name', 'search');
+  act(() => field.blur());
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(field).toHaveFocus();
   await userEvent.keyboard('lip & cheek{Enter}');
   await waitFor(() => expect(router.state.location.href).toBe('/products?q=lip+%26+cheek'));
 });
@@ -130,7 +133,7 @@ test('"?" tells the shortcuts, but not while typing', async () => {
   act(() => screen.getByRole('combobox', { name: 'Search' }).blur());
   await userEvent.keyboard('?');
   const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-  for (const key of ['/', '?', 'F8', 'Esc']) expect(within(help).getByText(key)).toBeInTheDocument();
+  for (const key of ['/ or Ctrl + K', '?', 'F8', 'Esc']) expect(within(help).getByText(key)).toBeInTheDocument();
   await userEvent.click(within(help).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
