@@ -75,6 +75,15 @@ test('a change that fails is put back, kept as a draft, and can be tried again',
   await waitFor(() => expect(sent(requests)).toHaveLength(2));
 });
 
+test('a change of what is gone cannot be tried again', async () => {
+  fakeServer({ ...lipstickPage(rana, [mine()]), 'PUT /api/comments/a': () => problem(404, 'COMMENT_NOT_FOUND') });
+  renderApp('/product/p1');
+  await change('Just right');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await toast()).toHaveTextContent('Failed to save comment.');
+  expect(within(await toast()).queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
 test('a change begun before sign-in came between stands there again', async () => {
   fakeServer({ ...lipstickPage(rana, [mine()]), 'PUT /api/comments/a': () => problem(401, 'UNAUTHORIZED') });
   const { unmount } = renderApp('/product/p1');

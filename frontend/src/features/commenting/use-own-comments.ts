@@ -104,7 +104,8 @@ export function useOwnComments(productId: string, postAgain: (comment: CommentRe
       title: t('commenting.errorTitle'),
       description: wordsOf(error, words),
       tone: 'error',
-      action: { label: t('commenting.tryAgain'), onClick: tryAgain },
+      // What is not there any more can't be changed by another try.
+      ...(!isStatus(error, 404) && { action: { label: t('commenting.tryAgain'), onClick: tryAgain } }),
     });
   };
 
