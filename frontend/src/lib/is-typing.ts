@@ -10,17 +10,17 @@ export const isTyping = (target: EventTarget | null): boolean =>
 export const isShortcut = (event: KeyboardEvent, key: string): boolean =>
   event.key === key && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
 
-/** Ctrl or Cmd with a letter, also while typing. @param letter in lower case */
-const isCommand = (event: KeyboardEvent, letter: string): boolean =>
-  event.key.toLowerCase() === letter && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+/** Ctrl or Cmd with a key, also while typing: by its place, as Arabic keyboards have no Latin letters. */
+const isCommand = (event: KeyboardEvent, code: string): boolean =>
+  event.code === code && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
 
 /**
  * Calls on any of the keys, without modifiers and not while typing.
- * @param letter calls with Ctrl or Cmd too, also while typing
+ * @param code of a key that calls together with Ctrl or Cmd, also while typing
  */
-export function useShortcut(keys: readonly string[], onPress: () => void, letter?: string): void {
+export function useShortcut(keys: readonly string[], onPress: () => void, code?: string): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isMeant = keys.some((key) => isShortcut(event, key)) || (letter !== undefined && isCommand(event, letter));
+    const isMeant = keys.some((key) => isShortcut(event, key)) || (code !== undefined && isCommand(event, code));
     if (!isMeant) return;
     event.preventDefault();
     onPress();

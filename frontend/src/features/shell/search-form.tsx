@@ -47,7 +47,7 @@ export function SearchForm({ onSearch }: SearchFormProps) {
     field.current?.focus();
     field.current?.select();
   };
-  useShortcut(['/'], focus, 'k');
+  useShortcut(['/'], focus, 'KeyK');
   const [typed, setTyped] = useState('');
   const search = (text: string) => {
     setTyped(text);
