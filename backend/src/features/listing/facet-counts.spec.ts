@@ -28,8 +28,8 @@ test('totals and facets are what counting each product gives, of all and of some
       const slots = emptyBits(products.length);
       const counted = products.filter(({ leaves, found }) => !leaves && (!ofFound || found));
       for (const { slot } of counted) add(slots, slot);
-      const counts = cells.count(ofFound ? slots : undefined);
-      const { category, subcategory, brand } = cells.facets(counts, chosen);
+      const range = ofFound ? slots : undefined;
+      const { category, subcategory, brand } = cells.facets(range, chosen);
       type Product = (typeof products)[number];
       const passes = (but: keyof Filters | undefined) => (product: Product) =>
         (but === 'categoryId' || !chosen.categoryId || product.categoryId === chosen.categoryId) &&
@@ -42,7 +42,7 @@ test('totals and facets are what counting each product gives, of all and of some
         const ids = counted.filter(passes(but)).map(id).sort();
         return Object.fromEntries(ids.map((own) => [own, ids.filter((other) => other === own).length]));
       };
-      expect(cells.total(counts, chosen)).toBe(counted.filter(passes(undefined)).length);
+      expect(cells.total(range, chosen)).toBe(counted.filter(passes(undefined)).length);
       expect(Object.fromEntries(category)).toEqual(naive('categoryId', ({ categoryId }) => categoryId));
       expect(Object.fromEntries(subcategory)).toEqual(naive('subcategoryIds', ({ subcategoryId }) => subcategoryId));
       expect(Object.fromEntries(brand)).toEqual(naive('brandId', ({ brandId }) => brandId));

@@ -1,4 +1,4 @@
-import { forEach, IdNumbers, type Bits } from '../search/index.ts';
+import { forEach, IdNumbers, sizeOf, type Bits } from '../search/index.ts';
 import type { ListedProduct } from './listed-product.ts';
 
 export interface Filters {
@@ -16,77 +16,77 @@ export interface FacetCounts {
 }
 
 /** Product counts by number of the cell. */
-export type CellCounts = ArrayLike<number>;
+type CellCounts = ArrayLike<number>;
 
 type GroupedProduct = Pick<ListedProduct, 'slot' | 'categoryId' | 'subcategoryId' | 'brandId'>;
 
-interface Cell {
-  readonly category: number;
-  readonly subcategory: number;
-  readonly brand: number;
-}
+/** So many subcategories and brands keep the key of a cell a safe integer. */
+const maxSubcategories = 65_536;
+const maxBrands = 1_048_576;
 
 /**
  * A cell is a category, subcategory and brand together. Every product is in one: totals and facets are sums over cells,
- * whose number grows with the choices and not with the products.
+ * whose number grows with the choices and not with the products. Cells are held as columns, which are fast to scan.
  */
 export class ProductCells {
   private readonly categories = new IdNumbers();
   private readonly subcategories = new IdNumbers();
   private readonly brands = new IdNumbers();
-  private readonly keys = new IdNumbers();
-  private readonly cells: Cell[] = [];
+  private readonly cellByKey = new Map<number, number>();
+  private readonly categoryOf: number[] = [];
+  private readonly subcategoryOf: number[] = [];
+  private readonly brandOf: number[] = [];
   private readonly counts: number[] = [];
-  private cellOf = new Uint32Array(32);
+  private cellBySlot = new Uint32Array(32);
 
-  add({ slot, categoryId, subcategoryId, brandId }: GroupedProduct): void {
-    const number = this.keys.numberOf(`${subcategoryId}|${brandId}|${categoryId}`);
-    this.cells[number] ??= {
-      category: this.categories.numberOf(categoryId),
-      subcategory: this.subcategories.numberOf(subcategoryId),
-      brand: this.brands.numberOf(brandId),
-    };
-    this.counts[number] = (this.counts[number] ?? 0) + 1;
-    if (slot >= this.cellOf.length) this.cellOf = grown(this.cellOf, slot);
-    this.cellOf[slot] = number;
+  add(product: GroupedProduct): void {
+    const { slot } = product;
+    const cell = this.cellFor(product);
+    this.counts[cell]! += 1;
+    if (slot >= this.cellBySlot.length) this.cellBySlot = grown(this.cellBySlot, slot);
+    this.cellBySlot[slot] = cell;
   }
 
   remove({ slot }: GroupedProduct): void {
-    this.counts[this.cellOf[slot]!]! -= 1;
+    this.counts[this.cellBySlot[slot]!]! -= 1;
   }
 
-  /** Of all products, or of those in these slots. */
-  count(slots?: Bits): CellCounts {
-    if (!slots) return this.counts;
-    const counts = new Uint32Array(this.cells.length);
-    const { cellOf } = this;
-    forEach(slots, (slot) => {
-      counts[cellOf[slot]!]! += 1;
-    });
-    return counts;
+  /** How many products pass the filters: of all, or of those in these slots. */
+  total(slots: Bits | undefined, filters: Filters): number {
+    const { categoryId, subcategoryIds, brandId } = filters;
+    const isFiltered = [categoryId, subcategoryIds, brandId].some((filter) => filter !== undefined);
+    if (slots && !isFiltered) return sizeOf(slots);
+    const passing = this.passingCells(filters);
+    let total = 0;
+    if (slots) {
+      const { cellBySlot } = this;
+      forEach(slots, (slot) => {
+        total += passing[cellBySlot[slot]!]!;
+      });
+    } else for (let cell = 0; cell < passing.length; cell++) if (passing[cell]) total += this.counts[cell]!;
+    return total;
   }
 
-  /** How many of the counted products pass the filters. */
-  total(counts: CellCounts, filters: Filters): number {
-    const { inCategory, inSubcategory, ofBrand } = this.conditions(filters);
-    return this.cells.reduce(
-      (sum, cell, number) => (inCategory(cell) && inSubcategory(cell) && ofBrand(cell) ? sum + counts[number]! : sum),
-      0,
-    );
-  }
-
-  /** How many products each choice would leave under the other filters; a category's choice frees its subcategory. */
-  facets(counts: CellCounts, filters: Filters): FacetCounts {
+  /**
+   * How many products each choice would leave under the other filters, of all or of those in these slots; a category's
+   * choice frees its subcategory.
+   */
+  facets(slots: Bits | undefined, filters: Filters): FacetCounts {
     const category = new Uint32Array(this.categories.ids.length);
     const subcategory = new Uint32Array(this.subcategories.ids.length);
     const brand = new Uint32Array(this.brands.ids.length);
-    const { inCategory, inSubcategory, ofBrand } = this.conditions(filters);
-    for (const [number, cell] of this.cells.entries()) {
-      const count = counts[number]!;
+    const { categories, subcategories, brands } = this.chosen(filters);
+    const counts = this.countsOf(slots);
+    const { categoryOf, subcategoryOf, brandOf } = this;
+    for (let cell = 0; cell < categoryOf.length; cell++) {
+      const count = counts[cell]!;
       if (count === 0) continue;
-      if (ofBrand(cell)) category[cell.category]! += count;
-      if (ofBrand(cell) && inCategory(cell)) subcategory[cell.subcategory]! += count;
-      if (inCategory(cell) && inSubcategory(cell)) brand[cell.brand]! += count;
+      const isInCategory = categories[categoryOf[cell]!];
+      if (brands[brandOf[cell]!]) {
+        category[categoryOf[cell]!]! += count;
+        if (isInCategory) subcategory[subcategoryOf[cell]!]! += count;
+      }
+      if (isInCategory && subcategories[subcategoryOf[cell]!]) brand[brandOf[cell]!]! += count;
     }
     return {
       category: byId(this.categories, category),
@@ -95,18 +95,60 @@ export class ProductCells {
     };
   }
 
-  private conditions({ categoryId, subcategoryIds, brandId }: Filters) {
-    const categoryNumber = categoryId === undefined ? undefined : this.categories.existingNumber(categoryId);
-    const brandNumber = brandId === undefined ? undefined : this.brands.existingNumber(brandId);
-    const subcategoryNumbers =
-      subcategoryIds && new Set([...subcategoryIds].map((id) => this.subcategories.existingNumber(id)));
+  private cellFor({ categoryId, subcategoryId, brandId }: GroupedProduct): number {
+    const category = this.categories.numberOf(categoryId);
+    const subcategory = this.subcategories.numberOf(subcategoryId);
+    const brand = this.brands.numberOf(brandId);
+    const key = (category * maxSubcategories + subcategory) * maxBrands + brand;
+    const existing = this.cellByKey.get(key);
+    if (existing !== undefined) return existing;
+    const cell = this.counts.push(0) - 1;
+    this.categoryOf.push(category);
+    this.subcategoryOf.push(subcategory);
+    this.brandOf.push(brand);
+    this.cellByKey.set(key, cell);
+    return cell;
+  }
+
+  private countsOf(slots: Bits | undefined): CellCounts {
+    if (!slots) return this.counts;
+    const counts = new Uint32Array(this.counts.length);
+    const { cellBySlot } = this;
+    forEach(slots, (slot) => {
+      counts[cellBySlot[slot]!]! += 1;
+    });
+    return counts;
+  }
+
+  /** 1 for each cell whose products pass the filters. */
+  private passingCells(filters: Filters): Uint8Array {
+    const { categories, subcategories, brands } = this.chosen(filters);
+    const { categoryOf, subcategoryOf, brandOf } = this;
+    const passing = new Uint8Array(categoryOf.length);
+    for (let cell = 0; cell < passing.length; cell++)
+      passing[cell] = categories[categoryOf[cell]!]! & subcategories[subcategoryOf[cell]!]! & brands[brandOf[cell]!]!;
+    return passing;
+  }
+
+  private chosen({ categoryId, subcategoryIds, brandId }: Filters) {
     return {
-      inCategory: ({ category }: Cell) => categoryNumber === undefined || category === categoryNumber,
-      inSubcategory: ({ subcategory }: Cell) => !subcategoryNumbers || subcategoryNumbers.has(subcategory),
-      ofBrand: ({ brand }: Cell) => brandNumber === undefined || brand === brandNumber,
+      categories: chosenNumbers(this.categories, categoryId === undefined ? undefined : [categoryId]),
+      subcategories: chosenNumbers(this.subcategories, subcategoryIds),
+      brands: chosenNumbers(this.brands, brandId === undefined ? undefined : [brandId]),
     };
   }
 }
+
+/** 1 for the number of each chosen id, and for all where nothing was chosen. */
+const chosenNumbers = (numbers: IdNumbers, chosenIds: Iterable<string> | undefined): Uint8Array => {
+  const chosen = new Uint8Array(numbers.ids.length);
+  if (!chosenIds) return chosen.fill(1);
+  for (const id of chosenIds) {
+    const number = numbers.existingNumber(id);
+    if (number >= 0) chosen[number] = 1;
+  }
+  return chosen;
+};
 
 const grown = (numbers: Uint32Array, index: number) => {
   const larger = new Uint32Array(Math.max(numbers.length * 2, index + 1));
@@ -114,5 +156,9 @@ const grown = (numbers: Uint32Array, index: number) => {
   return larger;
 };
 
-const byId = ({ ids }: IdNumbers, counts: Uint32Array): ReadonlyMap<string, number> =>
-  new Map(ids.flatMap((id, number) => (counts[number]! > 0 ? [[id, counts[number]!] as const] : [])));
+const byId = ({ ids }: IdNumbers, counts: Uint32Array): ReadonlyMap<string, number> => {
+  const countById = new Map<string, number>();
+  for (let number = 0; number < counts.length; number++)
+    if (counts[number]! > 0) countById.set(ids[number]!, counts[number]!);
+  return countById;
+};

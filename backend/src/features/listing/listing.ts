@@ -49,13 +49,16 @@ export class Listing {
     const { sort = 'trending' } = query;
     const found = query.text === undefined ? undefined : this.search.find(query.text);
     const common = { ...this.shortestList(query, sort), order: productOrders[sort], bySlot: this.listed.atSlot };
-    const counted = this.levelsOf(query, found?.levels).map((slots) => ({ slots, cells: this.cells.count(slots) }));
-    const levels = counted.map(({ slots, cells }) => {
-      const count = this.cells.total(cells, query);
+    const levels = this.levelsOf(query, found?.levels);
+    const windows = levels.map((slots) => {
+      const count = this.cells.total(slots, query);
       return new ResultWindow({ ...common, count, ...(slots && { slots }) });
     });
-    const cells = () => counted.map((level) => level.cells).reduce(sumOf);
-    return new SearchResult(levels, () => this.cells.facets(cells(), query), found?.corrected ?? null);
+    const facets = () => {
+      const slots = levels.length > 1 ? union(levels.filter((level) => level !== undefined)) : levels[0];
+      return this.cells.facets(slots, query);
+    };
+    return new SearchResult(windows, facets, found?.corrected ?? null);
   }
 
   /** How many visible products a category, subcategory or brand has. */
@@ -169,8 +172,6 @@ export class Listing {
     this.sorted = new SortedProducts([...this.listed.values()]);
   }
 }
-
-const sumOf = (a: ArrayLike<number>, b: ArrayLike<number>) => Uint32Array.from(a, (count, cell) => count + b[cell]!);
 
 const wordsChanged = (before: ProductEntry, after: ProductEntry) =>
   before.name !== after.name || before.description !== after.description;
