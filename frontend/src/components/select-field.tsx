@@ -23,16 +23,21 @@ const Frame = styled(Framed)(({ theme }) => ({
   '& > svg': { position: 'absolute', insetInlineEnd: 12, top: 'calc(50% - 8px)', pointerEvents: 'none' },
 }));
 
+/** No value of an option, as those have no control characters. */
+const moreValue = '\u0000more';
+
 interface SelectFieldProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly text: string; readonly disabled?: boolean }[];
   /** The choice is shown at once; where a promise is returned, until that settles. */
   readonly onChange: (value: string) => unknown;
+  /** A last entry that is no choice but opens something. */
+  readonly more?: { readonly text: string; readonly onOpen: () => void } | undefined;
   readonly disabled?: boolean;
 }
 
-export function SelectField({ label, value, options, onChange, disabled }: SelectFieldProps) {
+export function SelectField({ label, value, options, onChange, more, disabled }: SelectFieldProps) {
   const id = useId();
   const [shown, show] = useOptimistic(value);
   const choose = (next: string) =>
@@ -44,12 +49,18 @@ export function SelectField({ label, value, options, onChange, disabled }: Selec
     <Field>
       <label htmlFor={id}>{label}</label>
       <Frame>
-        <select id={id} value={shown} disabled={disabled} onChange={(event) => choose(event.target.value)}>
+        <select
+          id={id}
+          value={shown}
+          disabled={disabled}
+          onChange={({ target }) => (more && target.value === moreValue ? more.onOpen() : choose(target.value))}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.text}
             </option>
           ))}
+          {more && <option value={moreValue}>{more.text}</option>}
         </select>
         <ChevronDown size={16} aria-hidden />
       </Frame>

@@ -9,6 +9,7 @@ export type CategoryTree = Readonly<Record<string, readonly string[]>>;
 export type CommentResponse = Schemas['CommentResponse'];
 export type CurrentUser = Schemas['CurrentUserResponse'];
 export type FacetCount = Schemas['FacetCountResponse'];
+export type FacetName = keyof ProductFacets;
 export type Labels = Schemas['LabelsResponse'];
 export type MemberIdentity = Schemas['MemberIdentityResponse'];
 export type MemberSession = Schemas['MemberSessionResponse'];

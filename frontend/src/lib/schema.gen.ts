@@ -324,6 +324,22 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/products/facets': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetFacetValues.values'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/products/{id}': {
     readonly parameters: {
       readonly query?: never;
@@ -2094,12 +2110,20 @@ export interface components {
       readonly subcategory: readonly components['schemas']['FacetCountResponse'][];
       readonly brand: readonly components['schemas']['FacetCountResponse'][];
     };
+    readonly FacetSizesResponse: {
+      readonly category: number;
+      readonly subcategory: number;
+      readonly brand: number;
+    };
     readonly ProductPageResponse: {
       readonly items: readonly components['schemas']['ProductResponse'][];
       readonly total: number;
       readonly page: number;
       readonly pageSize: number;
+      /** @description The largest 30 values of each, and the chosen ones */
       readonly facets: components['schemas']['ProductFacetsResponse'];
+      /** @description How many values each facet has */
+      readonly facetSizes: components['schemas']['FacetSizesResponse'];
       /** @description Searched for instead, where nothing matched */
       readonly corrected: string | null;
     };
@@ -2110,6 +2134,12 @@ export interface components {
       /** @description The next `cursor`; null at the end */
       readonly next: string | null;
       readonly corrected: string | null;
+    };
+    readonly FacetValuesPageResponse: {
+      readonly items: readonly components['schemas']['FacetCountResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
     };
     readonly TrendWorthResponse: {
       readonly visits: number;
@@ -4561,6 +4591,40 @@ export interface operations {
         };
         content: {
           readonly 'application/json': readonly components['schemas']['ProductResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'GetFacetValues.values': {
+    readonly parameters: {
+      readonly query: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        /** @description Category key */
+        readonly category?: string;
+        readonly subcategory?: string;
+        /** @description Brand name */
+        readonly brand?: string;
+        /** @description Search text */
+        readonly q?: string;
+        /** @description At most 100 ids, separated by commas */
+        readonly ids?: string;
+        readonly facet: 'category' | 'subcategory' | 'brand';
+        /** @description Part of the value's name */
+        readonly name?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['FacetValuesPageResponse'];
         };
       };
     };

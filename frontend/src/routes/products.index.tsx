@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { paintBeforeNavigation } from '../lib/next-paint.ts';
-import { allBrandsQuery, prefetchCategories, productsQuery } from '../features/catalogue/index.ts';
+import { prefetchCategories, productsQuery } from '../features/catalogue/index.ts';
 import { ProductsPage, productsParams, productsSearchOf } from '../features/products/index.ts';
 
 export const Route = createFileRoute('/products/')({
@@ -9,7 +9,6 @@ export const Route = createFileRoute('/products/')({
   loaderDeps: ({ search }) => productsParams(search),
   loader: async ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(productsQuery(deps));
-    void queryClient.prefetchQuery(allBrandsQuery());
     await prefetchCategories(queryClient);
   },
   component: ProductsPage,

@@ -5,12 +5,18 @@ import { lipstick } from './product.ts';
 export const products = (count: number): readonly ProductResponse[] =>
   Array.from({ length: count }, (_, index) => ({ ...lipstick, id: `p${index + 1}`, name: `Product ${index + 1}` }));
 
+const brandFacet = [
+  { key: 'Dior', displayName: 'Dior', labels: {}, count: 2 },
+  { key: 'Éclat & Co', displayName: 'Éclat & Co', labels: {}, count: 1 },
+];
+
 export const pageOfProducts = (all: readonly ProductResponse[], page: number): ProductPage => ({
   items: all.slice((page - 1) * 12, page * 12),
   total: all.length,
   page,
   pageSize: 12,
-  facets: { category: [], subcategory: [], brand: [] },
+  facets: { category: [], subcategory: [], brand: brandFacet },
+  facetSizes: { category: 0, subcategory: 0, brand: brandFacet.length },
   corrected: null,
 });
 

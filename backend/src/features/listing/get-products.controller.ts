@@ -11,11 +11,9 @@ import { facetResponses } from './facet-responses.ts';
 import { GetProductsRequest } from './get-products.request.ts';
 import { Listing, type ListingQuery } from './listing.ts';
 import { toCursor, parseCursor } from './product-cursor.ts';
-import { filtersByName } from './product-filters.ts';
+import { listingQuery, type RequestedProducts } from './product-filters.ts';
 import { ProductResponses } from './product-responses.ts';
 import { ProductResponse, ProductPageResponse, ProductSliceResponse } from './product.responses.ts';
-
-type ProductFilters = Pick<GetProductsRequest, 'category' | 'subcategory' | 'brand' | 'q' | 'ids' | 'sort'>;
 
 @ApiTags('catalogue')
 @ApiExtraModels(ProductResponse, ProductPageResponse, ProductSliceResponse)
@@ -48,7 +46,7 @@ export class GetProductsController {
     @Req() { originalUrl }: HennaRequest,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const query = this.query(request);
+    const query = listingQuery(request, this.catalogue);
     if (request.cursor !== undefined) return this.slice(query, request.cursor, request);
     const { page } = request;
     if (page !== undefined) return this.page({ ...request, page });
@@ -60,14 +58,16 @@ export class GetProductsController {
 
   /** One page of products, with how many there would be under every other choice. */
   async page(
-    request: ProductFilters & { readonly page: number; readonly pageSize: number },
+    request: RequestedProducts & { readonly page: number; readonly pageSize: number },
   ): Promise<ProductPageResponse> {
-    const selection = this.listing.find(this.query(request));
+    const query = listingQuery(request, this.catalogue);
+    const selection = this.listing.find(query);
     const { skip, limit } = skipAndLimit(request);
-    const items = await this.responses.byIds(selection.rows(skip, limit).map(({ id }) => id));
+    const ids = selection.rows(skip, limit).map(({ id }) => id);
+    const facets = facetResponses(selection.facets(), query, this.catalogue);
     const { page, pageSize } = request;
     const { total, corrected } = selection;
-    return { items, total, page, pageSize, facets: facetResponses(selection.facets(), this.catalogue), corrected };
+    return { items: await this.responses.byIds(ids), total, page, pageSize, ...facets, corrected };
   }
 
   /** The newest products. */
@@ -97,20 +97,5 @@ export class GetProductsController {
     const last = places.length > pageSize ? places[pageSize - 1] : undefined;
     const items = await this.responses.byIds(places.slice(0, pageSize).map(({ product }) => product.id));
     return { items, total, pageSize, next: last ? toCursor(last, sort) : null, corrected };
-  }
-
-  private query({ category, subcategory, brand, q, ids, sort }: ProductFilters): ListingQuery {
-    const names = {
-      ...(category && { category }),
-      ...(subcategory && { subcategory }),
-      ...(brand && { brand }),
-    };
-    const text = q?.trim();
-    return {
-      ...filtersByName(names, this.catalogue),
-      ...(sort && { sort }),
-      ...(text && { text }),
-      ...(ids && { ids: new Set(ids) }),
-    };
   }
 }

@@ -1,3 +1,5 @@
+import type { Page } from '@henna/domain';
+import type { FacetCountResponse } from './product.responses.ts';
 import type { ProductTrendResponse } from './trend/trend.response.ts';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { firstPage, namesOf, addFourProducts, type Item } from './testing/four-products.ts';
@@ -84,6 +86,26 @@ describe('the listing', () => {
     expect(counts(facets.category)).toEqual({ makeup: 3, 'hair care': 1 });
     expect(counts(facets.subcategory)).toEqual({ 'lip/cheek': 1, lipstick: 2 });
     expect(counts(facets.brand)).toEqual({ 'Fenty Beauty': 2, Lancôme: 1 });
+    expect((await page('category=makeup')).facetSizes).toEqual({ category: 2, subcategory: 2, brand: 2 });
+  });
+
+  test('the values of one facet are searched under the same filters', async () => {
+    const values = async (query: string) =>
+      (await service.visitor().get(`/api/products/facets?${query}`).expect(200)).body as Page<FacetCountResponse>;
+    const fenty = { key: 'Fenty Beauty', displayName: 'Fenty Beauty', labels: {}, count: 2 };
+    const lancome = { key: 'Lancôme', displayName: 'Lancôme', labels: {}, count: 1 };
+    const all = { items: [fenty, lancome], total: 2, page: 1, pageSize: 30 };
+    expect(await values('facet=brand&category=makeup')).toEqual(all);
+    expect(await values('facet=brand&category=makeup&brand=Lanc%C3%B4me')).toEqual(all);
+    expect(await values('facet=brand&category=makeup&name=LANCO')).toEqual({ ...all, items: [lancome], total: 1 });
+    expect(await values('facet=brand&q=stain')).toMatchObject({ items: [{ key: 'Fenty Beauty', count: 1 }] });
+    expect(await values('facet=subcategory&page=2&pageSize=1')).toMatchObject({
+      items: [{ key: 'lip/cheek' }],
+      total: 3,
+      page: 2,
+    });
+    await service.visitor().get('/api/products/facets?facet=price').expect(400);
+    await service.visitor().get('/api/products/facets').expect(400);
   });
 
   test('ratings and votes move products', async () => {

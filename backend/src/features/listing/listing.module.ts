@@ -4,6 +4,7 @@ import { ProductsAsOf } from './as-of/products-as-of.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { GetBrandsController } from './brands.controller.ts';
 import { GetCategoriesController } from './categories.controller.ts';
+import { GetFacetValuesController } from './get-facet-values.controller.ts';
 import { GetProductController } from './get-product.controller.ts';
 import { GetProductsController } from './get-products.controller.ts';
 import { Listing } from './listing.ts';
@@ -17,6 +18,7 @@ import { CurrentRules } from './trend/current-rules.ts';
 @Module({
   controllers: [
     GetProductsController,
+    GetFacetValuesController,
     GetProductController,
     GetTrendController,
     SuggestController,

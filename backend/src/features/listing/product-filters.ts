@@ -1,12 +1,35 @@
 import { normalizeKey, normalizeText } from '@henna/domain';
 import type { Catalogue } from './catalogue.ts';
 import type { Filters } from './facet-counts.ts';
+import type { GetProductsRequest } from './get-products.request.ts';
+import type { ListingQuery } from './listing.ts';
 
 export interface FilterNames {
   readonly category?: string;
   readonly subcategory?: string;
   readonly brand?: string;
 }
+
+export type RequestedProducts = Pick<GetProductsRequest, 'category' | 'subcategory' | 'brand' | 'q' | 'ids' | 'sort'>;
+
+/** The query that a request's filters, text and order make. */
+export const listingQuery = (
+  { category, subcategory, brand, q, ids, sort }: RequestedProducts,
+  catalogue: Catalogue,
+): ListingQuery => {
+  const names = {
+    ...(category && { category }),
+    ...(subcategory && { subcategory }),
+    ...(brand && { brand }),
+  };
+  const text = q?.trim();
+  return {
+    ...filtersByName(names, catalogue),
+    ...(sort && { sort }),
+    ...(text && { text }),
+    ...(ids && { ids: new Set(ids) }),
+  };
+};
 
 const matchesNothing: Filters = { categoryId: 'none' };
 

@@ -82,12 +82,21 @@ export class ProductFacetsResponse {
   @ApiProperty({ type: [FacetCountResponse] }) brand!: FacetCountResponse[];
 }
 
+export class FacetSizesResponse {
+  @ApiProperty() category!: number;
+  @ApiProperty() subcategory!: number;
+  @ApiProperty() brand!: number;
+}
+
 export class ProductPageResponse {
   @ApiProperty({ type: [ProductResponse] }) items!: ProductResponse[];
   @ApiProperty() total!: number;
   @ApiProperty() page!: number;
   @ApiProperty() pageSize!: number;
-  @ApiProperty({ type: ProductFacetsResponse }) facets!: ProductFacetsResponse;
+  @ApiProperty({ type: ProductFacetsResponse, description: 'The largest 30 values of each, and the chosen ones' })
+  facets!: ProductFacetsResponse;
+  @ApiProperty({ type: FacetSizesResponse, description: 'How many values each facet has' })
+  facetSizes!: FacetSizesResponse;
   @ApiProperty({ type: String, nullable: true, description: 'Searched for instead, where nothing matched' })
   corrected!: string | null;
 }

@@ -24,7 +24,8 @@ const maxUrlLength = 8_192;
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const isWrite = ({ method }: HennaRequest) => !safeMethods.has(method);
 const isSearch = ({ path, query }: HennaRequest) =>
-  /^\/api\/search\//i.test(path) || (/^\/api\/(products|brands)\/?$/i.test(path) && Boolean(query['q']));
+  /^\/api\/(?:search\/|products\/facets\/?$)/i.test(path) ||
+  (/^\/api\/(products|brands)\/?$/i.test(path) && Boolean(query['q']));
 
 /**
  * Limits the length of URLs, and the rates of writes, searches and reads per network, before anything is parsed. Cached

@@ -68,7 +68,8 @@ describe('shared reads', () => {
 
   test('only shared reads are answered from memory, and each of them is', async () => {
     const fromMemory = async (route: string) => {
-      const path = pathOf(route) + (route.includes('suggest') ? '?q=pro' : '');
+      const query = route.includes('suggest') ? '?q=pro' : route.includes('facets') ? '?facet=brand' : '';
+      const path = pathOf(route) + query;
       await service.visitor().get(path);
       const { status, headers } = await service.visitor().get(path);
       return status === 200 && headers['x-correlation-id'] === undefined;

@@ -62,6 +62,6 @@ const testExamples = (file: string, fixtures: () => Fixtures, minCount: number):
 
 /** Runs the HTTP calls of the guides. Other examples are tested with the programs that they run. */
 export const guides = (fixtures: () => Fixtures): void => {
-  testExamples('docs/api-guide.md', fixtures, 11);
+  testExamples('docs/api-guide.md', fixtures, 12);
   testExamples('docs/analyst-guide.md', fixtures, 5);
 };

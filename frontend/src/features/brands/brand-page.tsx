@@ -56,10 +56,12 @@ function Brand({ name }: { readonly name: string }) {
         onChange={onSearchChange}
         filter={
           <FacetField
+            facet="category"
             label={t('products.category')}
             all={t('products.allCategories')}
             value={search.category}
-            counts={list.data?.facets.category}
+            list={list.data}
+            filters={{ brand: name, category: search.category }}
             nameOf={({ displayName, labels }) => label(displayName, labels)}
             onChange={(category) => onSearchChange({ category, page: undefined })}
           />

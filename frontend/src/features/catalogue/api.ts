@@ -4,15 +4,13 @@ import type {
   BrandResponse,
   CategoryDetails,
   CategoryTree,
+  FacetCount,
+  FacetName,
   ProductPage,
   ProductResponse,
   ProductSort,
 } from '../../lib/api-types.ts';
 import { read } from '../../lib/api.ts';
-
-/** All brands with their product counts, by name. */
-export const allBrandsQuery = () =>
-  queryOptions({ queryKey: ['/api/brands'], queryFn: read<readonly BrandResponse[]> });
 
 /** The brands of the highest summed trend. */
 export const popularBrandsQuery = (limit: number) =>
@@ -50,11 +48,14 @@ export const categoryDetailsQuery = () =>
 export const prefetchCategories = (queryClient: QueryClient) =>
   Promise.all([queryClient.prefetchQuery(categoryTreeQuery()), queryClient.prefetchQuery(categoryDetailsQuery())]);
 
-export interface ProductListParams {
-  readonly category?: string;
-  readonly subcategory?: string;
-  readonly brand?: string;
-  readonly q?: string;
+export interface ProductFilterParams {
+  readonly category?: string | undefined;
+  readonly subcategory?: string | undefined;
+  readonly brand?: string | undefined;
+  readonly q?: string | undefined;
+}
+
+export interface ProductListParams extends ProductFilterParams {
   readonly sort?: ProductSort;
   readonly page: number;
   readonly pageSize?: number;
@@ -63,6 +64,17 @@ export interface ProductListParams {
 /** One page of products with the counts of every other choice. */
 export const productsQuery = (params: ProductListParams) =>
   queryOptions({ queryKey: ['/api/products', { ...params }], queryFn: read<ProductPage> });
+
+/** Choices of a filter with the products that each would leave under the others, those of the most products first. */
+export const facetValuesQuery = (
+  params: ProductFilterParams & {
+    readonly facet: FacetName;
+    /** Part of a name. */
+    readonly name?: string | undefined;
+    readonly page: number;
+    readonly pageSize: number;
+  },
+) => queryOptions({ queryKey: ['/api/products/facets', { ...params }], queryFn: read<Page<FacetCount>> });
 
 export const newProductsQuery = (limit: number) =>
   queryOptions({ queryKey: ['/api/products/new', { limit }], queryFn: read<readonly ProductResponse[]> });

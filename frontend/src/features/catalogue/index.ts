@@ -1,7 +1,6 @@
 // Catalogue: what lists of products share: cards, pictures, filters, search suggestions, favourites.
 // Other features import only from here.
 export {
-  allBrandsQuery,
   brandByNameQuery,
   brandsPageQuery,
   loadDefaultCategories,

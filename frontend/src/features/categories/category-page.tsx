@@ -104,10 +104,12 @@ export function CategoryPage() {
           onChange={onSearchChange}
           filter={
             <FacetField
+              facet="brand"
               label={t('products.brand')}
               all={t('products.allBrands')}
               value={search.brand}
-              counts={list.data?.facets.brand}
+              list={list.data}
+              filters={{ category: categoryKey, subcategory: subcategoryKey, brand: search.brand }}
               nameOf={(brand) => brand.displayName}
               onChange={(brand) => onSearchChange({ brand, page: undefined })}
             />

@@ -69,6 +69,7 @@ test('a category can be narrowed to a brand, with what each would leave', async 
     'GET /api/products': {
       ...(list as object),
       facets: { category: [], subcategory: [], brand: [{ key: 'Dior', displayName: 'Dior', labels: {}, count: 2 }] },
+      facetSizes: { category: 0, subcategory: 0, brand: 1 },
     },
   });
   const { router } = renderApp('/category/makeup?page=2');

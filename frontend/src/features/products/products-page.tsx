@@ -8,10 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { BackLink } from '../../components/back-link.tsx';
 import { Page, PageTitle } from '../../components/page.tsx';
 import { EmptyState } from '../../components/states.tsx';
-import type { BrandResponse } from '../../lib/api-types.ts';
+import type { ProductPage } from '../../lib/api-types.ts';
 import { useLabel } from '../../lib/use-label.ts';
 import {
-  allBrandsQuery,
   ProductResults,
   productsQuery,
   sameKey,
@@ -40,11 +39,12 @@ interface ActiveFiltersProps {
   readonly onSearchChange: (change: Partial<ProductsSearch>) => unknown;
   readonly onClear: () => void;
   readonly categories: readonly Category[];
-  readonly brands: readonly BrandResponse[];
+  /** undefined while unknown. */
+  readonly list: ProductPage | undefined;
 }
 
 /** A badge per active filter, which takes it away. Nothing without filters. */
-function ActiveFilters({ search, onSearchChange, onClear, categories, brands }: ActiveFiltersProps) {
+function ActiveFilters({ search, onSearchChange, onClear, categories, list }: ActiveFiltersProps) {
   const { t } = useTranslation();
   const label = useLabel();
   const category = categories.find((one) => sameKey(one.key, search.category ?? ''));
@@ -61,7 +61,7 @@ function ActiveFilters({ search, onSearchChange, onClear, categories, brands }: 
     },
     search.brand && {
       key: 'brand' as const,
-      text: brands.find((one) => one.brand === search.brand)?.displayName ?? search.brand,
+      text: list?.facets.brand.find(({ key }) => sameKey(key, search.brand!))?.displayName ?? search.brand,
     },
   ].filter((filter) => typeof filter === 'object');
   if (active.length === 0) return null;
@@ -99,7 +99,6 @@ export function ProductsPage() {
   const { t } = useTranslation();
   const [search, onSearchChange] = useListSearch<ProductsSearch>();
   const list = useQuery({ ...productsQuery(productsParams(search)), placeholderData: keepPreviousData });
-  const { data: brands = [] } = useQuery(allBrandsQuery());
   const { categories } = useCategories();
   const title = search.q ? t('products.searchTitle', { value: search.q }) : t('products.title');
   const clear = () => onSearchChange(noFilters);
@@ -107,14 +106,8 @@ export function ProductsPage() {
     <Page>
       <BackLink to="/" text={t('common.backToHome')} />
       <PageTitle documentTitle={title}>{title}</PageTitle>
-      <ProductsToolbar
-        search={search}
-        onSearchChange={onSearchChange}
-        categories={categories}
-        brands={brands}
-        facets={list.data?.facets}
-      />
-      <FacetLinks search={search} categories={categories} facets={list.data?.facets} />
+      <ProductsToolbar search={search} onSearchChange={onSearchChange} categories={categories} list={list.data} />
+      <FacetLinks search={search} categories={categories} list={list.data} />
       <Typography color="textSecondary" role="status" sx={{ minHeight: '1.5em', marginBlockEnd: 1.5 }}>
         {list.data && t('products.count', { count: list.data.total })}
       </Typography>
@@ -123,7 +116,7 @@ export function ProductsPage() {
         onSearchChange={onSearchChange}
         onClear={clear}
         categories={categories}
-        brands={brands}
+        list={list.data}
       />
       {search.q && list.data?.corrected && <Corrected search={search} answered={list.data.corrected} />}
       <ProductResults

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { answer, fakeServer, type Answer, type FakeRequest } from '../../testing/fake-server.ts';
 import { products, siteWith } from '../../testing/lists.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -114,12 +114,11 @@ const facets = {
   subcategory: [{ key: 'lipstick', displayName: 'Lipstick', labels: {}, count: 4 }],
   brand: [{ key: 'Dior', displayName: 'Dior', labels: {}, count: 1 }],
 };
-const openWith = (more: object, address: string) => {
-  fakeServer({
-    ...siteWith(9),
-    'GET /api/products': { items: products(9), total: 9, page: 1, pageSize: 12, facets, corrected: null, ...more },
-  });
-  return renderApp(address);
+const facetSizes = { category: 1, subcategory: 1, brand: 1 };
+const openWith = (more: object, address: string, answers: Record<string, Answer> = {}) => {
+  const list = { items: products(9), total: 9, page: 1, pageSize: 12, facets, facetSizes, corrected: null, ...more };
+  const requests = fakeServer({ ...siteWith(9), 'GET /api/products': list, ...answers });
+  return { ...renderApp(address), requests };
 };
 
 test('categories say what each would leave; one narrows the list and is taken away again', async () => {
@@ -146,7 +145,64 @@ test('a category that is taken away takes its subcategory along', async () => {
 test('under other filters brands count what they would leave', async () => {
   openWith({}, '/products?category=makeup');
   expect(await screen.findByRole('option', { name: 'Dior (1)' })).toBeEnabled();
-  expect(screen.getByRole('option', { name: 'Éclat & Co (0)' })).toBeDisabled();
+  expect(screen.queryByRole('option', { name: /^Éclat & Co/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: 'More…' })).not.toBeInTheDocument();
+});
+
+describe('of more brands than an answer holds', () => {
+  const values = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      key: `brand ${index}`,
+      displayName: `Brand ${index}`,
+      labels: {},
+      count: count - index,
+    }));
+  const openMany = async () => {
+    const app = openWith({ facetSizes: { ...facetSizes, category: 40, brand: 50 } }, '/products?category=makeup', {
+      'GET /api/products/facets': ({ search }: FakeRequest) => {
+        const found = values(50).filter(({ key }) => key.includes(search.get('name') ?? ''));
+        return answer(200, { items: found.slice(0, Number(search.get('pageSize'))), total: found.length });
+      },
+    });
+    await screen.findByRole('option', { name: 'Dior (1)' });
+    await userEvent.selectOptions(screen.getByLabelText('Brand'), 'More…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Brand' }));
+    await dialog.findByRole('button', { name: 'Brand 0 50' });
+    return { ...app, dialog };
+  };
+
+  test('the others are searched under the same filters', async () => {
+    const { dialog, requests, router } = await openMany();
+    await userEvent.type(dialog.getByLabelText('Search'), '42');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Brand 42 8' }));
+    await waitFor(() => expect(router.state.location.href).toBe('/products?category=makeup&brand=brand+42'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const search = requests.filter(({ path }) => path === '/api/products/facets').at(-1)!.search;
+    expect(Object.fromEntries(search)).toEqual({
+      category: 'makeup',
+      facet: 'brand',
+      name: '42',
+      page: '1',
+      pageSize: '30',
+    });
+  });
+
+  test('more of them are loaded, and nothing found says so', async () => {
+    const { dialog } = await openMany();
+    expect(dialog.getAllByRole('listitem')).toHaveLength(30);
+    await userEvent.click(dialog.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(50));
+    expect(dialog.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText('Search'), 'nobody');
+    expect(await dialog.findByText('Nothing found')).toBeInTheDocument();
+  });
+
+  test('a choice that the answer does not hold has no count', async () => {
+    openWith({ facetSizes: { ...facetSizes, category: 40 } }, '/products');
+    const narrow = within(await screen.findByRole('navigation', { name: 'Narrow down' }));
+    expect(await narrow.findByRole('link', { name: 'Makeup 9' })).toBeInTheDocument();
+    expect(narrow.getByText('Hair Care')).toHaveTextContent(/^Hair Care$/);
+  });
 });
 
 test('what was meant instead is told, and can be taken over', async () => {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Pill, PillList } from '../../../components/pill-links.ts';
-import type { ProductFacets } from '../../../lib/api-types.ts';
+import type { ProductPage } from '../../../lib/api-types.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -30,26 +30,28 @@ interface FacetLinksProps {
   readonly search: ProductsSearch;
   readonly categories: readonly Category[];
   /** undefined while unknown. */
-  readonly facets: ProductFacets | undefined;
+  readonly list: ProductPage | undefined;
 }
 
 /**
  * The categories, or those within the chosen one, each with what it would leave; the chosen one takes itself away. One
  * that would leave nothing is no link.
  */
-export function FacetLinks({ search, categories, facets }: FacetLinksProps) {
+export function FacetLinks({ search, categories, list }: FacetLinksProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const label = useLabel();
   const within = categories.find((one) => sameKey(one.key, search.category ?? ''));
   const filter = within ? 'subcategory' : 'category';
-  const counts = facets?.[filter];
+  const counts = list?.facets[filter];
+  // Those that are not among the largest have a count that is not known here.
+  const isWhole = list !== undefined && list.facetSizes[filter] === counts?.length;
   return (
     <nav aria-label={t('products.narrow')}>
       <List>
         {(within?.subcategories ?? categories).map(({ key, displayName, labels }) => {
           const chosen = sameKey(key, search[filter] ?? '');
-          const count = counts && (counts.find((one) => sameKey(one.key, key))?.count ?? 0);
+          const count = counts?.find((one) => sameKey(one.key, key))?.count ?? (isWhole ? 0 : undefined);
           const content = (
             <>
               {label(displayName, labels)}

@@ -5,12 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { SearchBox, searchIcon, type SearchFieldProps } from '../../../components/search-field.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
-import type { BrandResponse, ProductFacets } from '../../../lib/api-types.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import type { ProductPage } from '../../../lib/api-types.ts';
 import { useLabel } from '../../../lib/use-label.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
-import { rememberSearch, sameKey, useSuggestions, ViewToggle, type Category } from '../../catalogue/index.ts';
+import {
+  FacetField,
+  rememberSearch,
+  sameKey,
+  useSuggestions,
+  ViewToggle,
+  type Category,
+} from '../../catalogue/index.ts';
 import { productsSorts, type ProductsSearch } from '../products-search.ts';
 
 /** Searches while typing, and suggests where it may lead. */
@@ -61,16 +66,6 @@ function ProductsSearchField({ label, placeholder, value, onSearch }: SearchFiel
   );
 }
 
-/**
- * How many products a brand has under the other filters. Without any, or while the answer is unknown, that is all the
- * brand has.
- */
-function brandCounts({ q, category }: ProductsSearch, facets: ProductFacets | undefined) {
-  if (!facets || (!q && !category)) return ({ productCount }: BrandResponse): number => productCount;
-  const counts = new Map(facets.brand.map(({ key, count }) => [key, count]));
-  return ({ brand }: BrandResponse): number => counts.get(brand) ?? 0;
-}
-
 const Bar = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 12,
@@ -89,15 +84,13 @@ interface ProductsToolbarProps {
   readonly search: ProductsSearch;
   readonly onSearchChange: (change: Partial<ProductsSearch>) => unknown;
   readonly categories: readonly Category[];
-  readonly brands: readonly BrandResponse[];
-  /** Counts under the filters; undefined while unknown. */
-  readonly facets: ProductFacets | undefined;
+  /** With its counts under the filters; undefined while unknown. */
+  readonly list: ProductPage | undefined;
 }
 
 /** Search, filters, order and view; every change but the view goes back to the first page. */
-export function ProductsToolbar({ search, onSearchChange, categories, brands, facets }: ProductsToolbarProps) {
+export function ProductsToolbar({ search, onSearchChange, categories, list }: ProductsToolbarProps) {
   const { t } = useTranslation();
-  const { language } = useLanguage();
   const label = useLabel();
   const change = (part: Partial<ProductsSearch>) => onSearchChange({ ...part, page: undefined });
   const sortTexts = {
@@ -106,7 +99,8 @@ export function ProductsToolbar({ search, onSearchChange, categories, brands, fa
     brand: t('products.sortBrand'),
     category: t('products.sortCategory'),
   };
-  const brandCount = brandCounts(search, facets);
+  const { q, category, subcategory, brand } = search;
+  const filters = { q, category, subcategory, brand };
   const chosenCategory = categories.find((one) => sameKey(one.key, search.category ?? ''))?.key ?? search.category;
   return (
     <Bar role="search" aria-label={t('products.results')}>
@@ -125,21 +119,15 @@ export function ProductsToolbar({ search, onSearchChange, categories, brands, fa
         ]}
         onChange={(category) => change({ category: category || undefined, subcategory: undefined })}
       />
-      <SelectField
+      <FacetField
+        facet="brand"
         label={t('products.brand')}
-        value={search.brand ?? ''}
-        options={[
-          { value: '', text: t('products.allBrands') },
-          ...brands.map((one) => ({
-            value: one.brand,
-            text: t('products.brandWithCount', {
-              brand: one.displayName,
-              total: formatNumber(brandCount(one), language),
-            }),
-            disabled: brandCount(one) === 0 && one.brand !== search.brand,
-          })),
-        ]}
-        onChange={(brand) => change({ brand: brand || undefined })}
+        all={t('products.allBrands')}
+        value={search.brand}
+        list={list}
+        filters={filters}
+        nameOf={({ displayName }) => displayName}
+        onChange={(brand) => change({ brand })}
       />
       <SelectField
         label={t('products.sort')}
