@@ -38,24 +38,27 @@ export class ProductCells {
   private readonly brandOf: number[] = [];
   private readonly counts: number[] = [];
   private cellBySlot = new Uint32Array(32);
+  private size = 0;
 
   add(product: GroupedProduct): void {
     const { slot } = product;
     const cell = this.cellFor(product);
     this.counts[cell]! += 1;
+    this.size += 1;
     if (slot >= this.cellBySlot.length) this.cellBySlot = grown(this.cellBySlot, slot);
     this.cellBySlot[slot] = cell;
   }
 
   remove({ slot }: GroupedProduct): void {
     this.counts[this.cellBySlot[slot]!]! -= 1;
+    this.size -= 1;
   }
 
   /** How many products pass the filters: of all, or of those in these slots. */
   total(slots: Bits | undefined, filters: Filters): number {
     const { categoryId, subcategoryIds, brandId } = filters;
     const isFiltered = [categoryId, subcategoryIds, brandId].some((filter) => filter !== undefined);
-    if (slots && !isFiltered) return sizeOf(slots);
+    if (!isFiltered) return slots ? sizeOf(slots) : this.size;
     const passing = this.passingCells(filters);
     let total = 0;
     if (slots) {

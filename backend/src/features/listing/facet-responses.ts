@@ -73,22 +73,28 @@ export const matchingFacetValues = (
 
 /** Brands in no order, the rest as they are shown. */
 const valuesOf = (facet: FacetName, counts: FacetCounts, catalogue: Records): readonly Value[] => {
-  const value = (id: string, record: Named | undefined): readonly Value[] => {
+  const values: Value[] = [];
+  const add = (id: string, record: Named | undefined) => {
     const count = counts[facet].get(id);
-    return record && count ? [{ id, record, count }] : [];
+    if (record && count) values.push({ id, record, count });
   };
-  if (facet === 'brand') return [...counts.brand.keys()].flatMap((id) => value(id, catalogue.brand(id)));
-  const categories = [...catalogue.allCategories()].sort(byOrder);
-  if (facet === 'category') return categories.flatMap((category) => value(category._id, category));
-  return categories.flatMap(({ subcategories }) =>
-    [...subcategories].sort(byOrder).flatMap((subcategory) => value(subcategory.id, subcategory)),
-  );
+  if (facet === 'brand') for (const id of counts.brand.keys()) add(id, catalogue.brand(id));
+  else
+    for (const category of [...catalogue.allCategories()].sort(byOrder))
+      if (facet === 'category') add(category._id, category);
+      else for (const subcategory of [...category.subcategories].sort(byOrder)) add(subcategory.id, subcategory);
+  return values;
 };
 
 /** In the order of all. */
 const largest = (values: readonly Value[], isChosen: (id: string) => boolean): Value[] => {
   if (values.length <= maxFacetValues) return [...values];
-  const byCount = [...values].sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));
+  const least = Uint32Array.from(values, ({ count }) => count)
+    .sort()
+    .at(-maxFacetValues)!;
+  const byCount = values
+    .filter(({ count }) => count >= least)
+    .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));
   const shown = new Set(byCount.slice(0, maxFacetValues));
   return values.filter((value) => shown.has(value) || isChosen(value.id));
 };
