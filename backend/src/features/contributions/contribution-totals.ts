@@ -1,11 +1,14 @@
-import type { ProductDocument } from '@henna/domain';
+import { viewCollection, type ProductDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
+import type { Db } from 'mongodb';
+import { ProjectionProgress, type ProgressUpdate } from '../../shared/projection-progress/projection-progress.ts';
 import { ViewMirror } from '../../shared/projection-progress/view-mirror.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 import { CatalogueIndex } from '../listing/index.ts';
 
 type ProductCounts = Pick<ProductDocument, '_id' | 'votes' | 'ratings'>;
+
+const projection = { votes: 1, ratings: 1 };
 
 interface Totals {
   readonly votes: number;
@@ -24,34 +27,71 @@ const mostFirst = (counts: readonly (readonly [string, number])[]) =>
     .sort(([a, more], [b, less]) => less - more || (a < b ? -1 : 1))
     .map(([id]) => id);
 
-/** Votes and ratings of every product in memory, following the product view; sums are cached until something changes. */
+/**
+ * Votes and ratings of every product in memory, read when they are first asked for and following the product view from
+ * then on; sums are cached until something changes.
+ */
 @Injectable()
 export class ContributionTotals {
   private products = new Map<string, ProductCounts>();
   private cachedTotals: Totals | undefined;
+  private readonly mirror: ViewMirror<ProductCounts>;
+  private loading: Promise<void> | undefined;
+  private isLoaded = false;
+  /** Updates that came while everything was read. */
+  private missedUpdates: ProgressUpdate[] = [];
+
+  private readonly views: Db;
 
   constructor(
     { views }: Databases,
-    progress: ProjectionProgress,
+    private readonly progress: ProjectionProgress,
     private readonly catalogue: CatalogueIndex,
   ) {
-    const products = new ViewMirror<ProductCounts>(views, 'product', { votes: 1, ratings: 1 });
-    progress.subscribe(async (step) => {
-      const { documents, reloaded } = await products.readChanges(step, (id) => this.products.get(id));
-      if (reloaded) this.products = new Map();
-      for (const product of documents) this.products.set(product._id, product);
-      if (reloaded || documents.length > 0) this.cachedTotals = undefined;
+    this.views = views;
+    this.mirror = new ViewMirror<ProductCounts>(views, 'product', projection);
+    progress.subscribe(async (update) => {
+      if (this.isLoaded) await this.apply(update);
+      else if (this.loading) this.missedUpdates.push(update);
     });
     catalogue.onChange(() => (this.cachedTotals = undefined));
   }
 
   /** Of the visible products. */
-  get totals(): Totals {
+  async totals(): Promise<Totals> {
+    await this.load();
     return (this.cachedTotals ??= this.sum());
   }
 
-  ofProduct(productId: string): ProductCounts | undefined {
-    return this.products.get(productId);
+  /** `undefined` for a product that does not exist. */
+  async ofProduct(productId: string): Promise<ProductCounts | undefined> {
+    if (this.isLoaded) return this.products.get(productId);
+    const view = viewCollection('product', this.progress.activeBuilds.product);
+    return (await this.views.collection<ProductCounts>(view).findOne({ _id: productId }, { projection })) ?? undefined;
+  }
+
+  private load(): Promise<void> {
+    this.loading ??= this.readAll().catch((error: unknown) => {
+      this.loading = undefined;
+      throw error;
+    });
+    return this.loading;
+  }
+
+  /** Those who wait for a position don't wait for this: it would take long among many products. */
+  private async readAll() {
+    const { position, activeBuilds: builds } = this.progress;
+    this.missedUpdates = [];
+    await this.apply({ position, builds, changed: undefined, onRead: () => undefined });
+    for (let update = this.missedUpdates.shift(); update; update = this.missedUpdates.shift()) await this.apply(update);
+    this.isLoaded = true;
+  }
+
+  private async apply(update: ProgressUpdate) {
+    const { documents, reloaded } = await this.mirror.readChanges(update, (id) => this.products.get(id));
+    if (reloaded) this.products = new Map();
+    for (const product of documents) this.products.set(product._id, product);
+    if (reloaded || documents.length > 0) this.cachedTotals = undefined;
   }
 
   private sum(): Totals {

@@ -58,11 +58,17 @@ export class AdminRatingsController {
   @Get('ratings/statistics')
   @TokensOnly('admin', 'moderator', 'analyst')
   @ApiOkResponse({ type: AdminRatingStatisticsResponse })
-  statistics(@Query() query: StatisticsQuery): AdminRatingStatisticsResponse {
-    const { productsByRatings, ratings, stars, fiveStars } = this.totals.totals;
+  async statistics(@Query() query: StatisticsQuery): Promise<AdminRatingStatisticsResponse> {
+    const { productsByRatings, ratings, stars, fiveStars } = await this.totals.totals();
     const { ids, ...page } = statisticsPage(productsByRatings, query);
     const average = averageStars(ratings, stars);
-    return { items: ids.map((id) => this.ratings.statistics(id)), ...page, ratings, average, fiveStars };
+    return {
+      items: await Promise.all(ids.map((id) => this.ratings.statistics(id))),
+      ...page,
+      ratings,
+      average,
+      fiveStars,
+    };
   }
 
   /** Removes a rating; its author can't rate the product again. */

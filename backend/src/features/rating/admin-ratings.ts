@@ -77,9 +77,9 @@ export class AdminRatings implements ContributionType<'rating'>, ResetType {
     return this.runner.run(rating, stream, context, undoRatingReset(target));
   }
 
-  statistics(productId: string): ProductRatingStatisticsResponse {
+  async statistics(productId: string): Promise<ProductRatingStatisticsResponse> {
     if (!this.catalogue.product(productId)) throw new ProductNotFoundError();
-    const counts = this.totals.ofProduct(productId)?.ratings ?? noRatings;
+    const counts = (await this.totals.ofProduct(productId))?.ratings ?? noRatings;
     return { ...productNames(this.catalogue, productId), ...ratingStatistics(counts) };
   }
 }

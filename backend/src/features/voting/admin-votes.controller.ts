@@ -57,10 +57,10 @@ export class AdminVotesController {
   @Get('votes/statistics')
   @TokensOnly('admin', 'moderator', 'analyst')
   @ApiOkResponse({ type: AdminVoteStatisticsResponse })
-  statistics(@Query() query: StatisticsQuery): AdminVoteStatisticsResponse {
-    const { productsByVotes, votes } = this.totals.totals;
+  async statistics(@Query() query: StatisticsQuery): Promise<AdminVoteStatisticsResponse> {
+    const { productsByVotes, votes } = await this.totals.totals();
     const { ids, ...page } = statisticsPage(productsByVotes, query);
-    return { items: ids.map((id) => this.votes.statistics(id)), ...page, votes };
+    return { items: await Promise.all(ids.map((id) => this.votes.statistics(id))), ...page, votes };
   }
 
   /** Removes a vote; its author can't cast it again. */

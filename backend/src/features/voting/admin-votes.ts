@@ -76,10 +76,10 @@ export class AdminVotes implements ContributionType<'vote'>, ResetType {
     return this.runner.run(ballot, stream, context, undoVotesReset(target));
   }
 
-  statistics(productId: string): ProductVoteStatisticsResponse {
+  async statistics(productId: string): Promise<ProductVoteStatisticsResponse> {
     const product = this.catalogue.product(productId);
     if (!product) throw new ProductNotFoundError();
-    const counts = this.totals.ofProduct(productId)?.votes ?? {};
+    const counts = (await this.totals.ofProduct(productId))?.votes ?? {};
     return {
       ...productNames(this.catalogue, productId),
       ...voteStatistics(counts, this.catalogue.optionsOf(product)),

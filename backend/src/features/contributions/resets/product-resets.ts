@@ -32,7 +32,7 @@ export interface ResetType {
   reset(context: CommandContext, target: ResetTarget, ids: readonly string[]): Promise<StreamOutcome>;
   undoReset(context: CommandContext, target: ResetTarget): Promise<StreamOutcome>;
   /** The response to a reset that was undone. Throws a 404. */
-  statistics(productId: string): object;
+  statistics(productId: string): Promise<object>;
 }
 
 @Injectable()
