@@ -12,6 +12,7 @@ const totalsOf = (stored: readonly object[], onFind: () => void) => {
   const find = () => {
     let left = stored;
     return {
+      close: () => Promise.resolve(),
       hasNext: () => Promise.resolve(left.length > 0),
       readBufferedDocuments: () => {
         onFind();

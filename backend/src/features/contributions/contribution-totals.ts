@@ -92,6 +92,7 @@ export class ContributionTotals {
     if (reloaded) this.products = new Map();
     for (const product of documents) this.products.set(product._id, product);
     if (reloaded || documents.length > 0) this.cachedTotals = undefined;
+    this.mirror.confirm(update);
   }
 
   private sum(): Totals {

@@ -2,6 +2,7 @@ import type { BrandDocument, CategoryDocument, SettingDocument } from '@henna/do
 import { Injectable } from '@nestjs/common';
 import { ViewMirror } from '../../shared/projection-progress/view-mirror.ts';
 import { ProjectionProgress, type ProgressUpdate } from '../../shared/projection-progress/projection-progress.ts';
+import { TimeSlices } from '../../shared/slices.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 import { Catalogue, type ProductEntry } from './catalogue.ts';
 
@@ -23,15 +24,33 @@ const entryFields = {
   resets: 1,
 };
 
+export interface ProductChange {
+  readonly before: ProductEntry | undefined;
+  readonly after: ProductEntry;
+}
+
 /** What changed in the index, for those who hold something made from it. */
 export interface CatalogueChanges {
-  readonly products: readonly { before: ProductEntry | undefined; after: ProductEntry }[];
+  readonly products: readonly ProductChange[];
   /** A brand, category, subcategory, option set or setting changed. */
   readonly taxonomyChanged: boolean;
   /** Among that, what lists order, filter or search by: names, labels, or a removed brand. */
   readonly namesChanged: boolean;
   /** Everything was loaded anew. */
   readonly reloaded: boolean;
+}
+
+/** Builds something from all products while they are read. */
+export interface CatalogueBuilder {
+  /** A product that changed meanwhile comes again, with what it was `before`. */
+  add(products: readonly ProductChange[]): void | Promise<void>;
+  /** @returns what puts the result in the place of the former one */
+  finish(): Promise<() => void>;
+}
+
+export interface LoadingProgress {
+  readonly loaded: number;
+  readonly total: number;
 }
 
 /**
@@ -41,6 +60,8 @@ export interface CatalogueChanges {
 @Injectable()
 export class CatalogueIndex extends Catalogue {
   private readonly listeners: ((changes: CatalogueChanges) => void)[] = [];
+  private readonly builders: ((next: Catalogue, slices: TimeSlices) => CatalogueBuilder)[] = [];
+  private reloading: LoadingProgress | undefined;
   private readonly views: {
     readonly brands: ViewMirror<BrandDocument>;
     readonly categories: ViewMirror<CategoryDocument>;
@@ -64,17 +85,61 @@ export class CatalogueIndex extends Catalogue {
     this.listeners.push(listener);
   }
 
+  /** Builds what `begin` makes beside the former one, for a catalogue that nobody sees until all are finished. */
+  onReload(begin: (next: Catalogue, slices: TimeSlices) => CatalogueBuilder): void {
+    this.builders.push(begin);
+  }
+
+  /** How many products have been read, while all are. */
+  get loading(): LoadingProgress | undefined {
+    return this.reloading;
+  }
+
   private async update(step: ProgressUpdate) {
+    const mirrors = Object.values(this.views);
+    if (mirrors.some((view) => view.needsReload(step)))
+      await this.reload(step).finally(() => (this.reloading = undefined));
+    else await this.readChanges(step);
+    for (const view of mirrors) view.confirm(step);
+  }
+
+  /** In slices: this may take a minute, and the former catalogue answers meanwhile. */
+  private async reload(step: ProgressUpdate) {
+    const { views } = this;
+    const slices = new TimeSlices();
+    const [brands, categories, settings, total] = await Promise.all([
+      readAllById(views.brands, step),
+      readAllById(views.categories, step),
+      readAllById(views.settings, step),
+      views.products.count(step),
+    ]);
+    this.reloading = { loaded: 0, total };
+    const products = new Map<string, ProductEntry>();
+    const next = new Catalogue(products, brands, categories, settings);
+    const builders = this.builders.map((begin) => begin(next, slices));
+    for await (const batch of views.products.readAll(step)) {
+      const changes = batch.map((after) => ({ before: products.get(after._id), after }));
+      for (const { after } of changes) products.set(after._id, after);
+      for (const builder of builders) await builder.add(changes);
+      this.reloading = { loaded: products.size, total };
+    }
+    const replacements: (() => void)[] = [];
+    for (const builder of builders) replacements.push(await builder.finish());
+    this.products = products;
+    this.brands = brands;
+    this.categories = categories;
+    this.settings = settings;
+    for (const replace of replacements) replace();
+    this.notify({ products: [], taxonomyChanged: true, namesChanged: true, reloaded: true });
+  }
+
+  private async readChanges(step: ProgressUpdate) {
     const [brands, categories, settings, products] = await Promise.all([
       this.views.brands.readChanges(step),
       this.views.categories.readChanges(step),
       this.views.settings.readChanges(step),
       this.views.products.readChanges(step, (id) => this.products.get(id)),
     ]);
-    if (brands.reloaded) this.brands = new Map();
-    if (categories.reloaded) this.categories = new Map();
-    if (settings.reloaded) this.settings = new Map();
-    if (products.reloaded) this.products = new Map();
     const namesChanged =
       brands.documents.some((brand) => namesDiffer(this.brands.get(brand._id), brand)) ||
       categories.documents.some((category) => namesDiffer(this.categories.get(category._id), category));
@@ -83,12 +148,21 @@ export class CatalogueIndex extends Catalogue {
     for (const setting of settings.documents) this.settings.set(setting._id, setting);
     const changes = products.documents.map((after) => ({ before: this.products.get(after._id), after }));
     for (const { after } of changes) this.products.set(after._id, after);
-    const reloaded = brands.reloaded || categories.reloaded || products.reloaded;
     const taxonomyChanged = brands.documents.length + categories.documents.length + settings.documents.length > 0;
-    if (reloaded || taxonomyChanged || changes.length > 0)
-      for (const listener of this.listeners) listener({ products: changes, taxonomyChanged, namesChanged, reloaded });
+    if (taxonomyChanged || changes.length > 0)
+      this.notify({ products: changes, taxonomyChanged, namesChanged, reloaded: false });
+  }
+
+  private notify(changes: CatalogueChanges) {
+    for (const listener of this.listeners) listener(changes);
   }
 }
+
+const readAllById = async <Entry extends { readonly _id: string }>(view: ViewMirror<Entry>, step: ProgressUpdate) => {
+  const byId = new Map<string, Entry>();
+  for await (const batch of view.readAll(step)) for (const entry of batch) byId.set(entry._id, entry);
+  return byId;
+};
 
 type Named = Pick<BrandDocument, 'name' | 'displayName' | 'labels' | 'removed'>;
 type MaybeParent = Named & { readonly subcategories?: readonly (Named & { readonly id: string })[] };

@@ -4,7 +4,7 @@ export { ListingModule } from './listing.module.ts';
 export { CatalogueAsOf } from './as-of/catalogue-as-of.ts';
 export { ProductsAsOf, type AdminProductAsOf } from './as-of/products-as-of.ts';
 export { BrandResponse, brandResponse } from './brand-response.ts';
-export { CatalogueIndex } from './catalogue-index.ts';
+export { CatalogueIndex, type ProductChange } from './catalogue-index.ts';
 export { Catalogue, type ProductEntry } from './catalogue.ts';
 export type { Filters } from './facet-counts.ts';
 export { GetBrandsController } from './brands.controller.ts';

@@ -1,5 +1,6 @@
 import { productSorts, type BrandDocument } from '@henna/domain';
 import fc from 'fast-check';
+import { TimeSlices } from '../../shared/slices.ts';
 import { queryTokens, documentTokens } from '../search/index.ts';
 import type { CatalogueChanges, CatalogueIndex } from './catalogue-index.ts';
 import type { ProductEntry } from './catalogue.ts';
@@ -23,9 +24,14 @@ class Shelves {
   readonly products = new Map<string, ProductEntry>();
   private readonly brands = new Map(brandIds.map((id) => [id, named(id, id, id === 'gone')]));
   private listener: (changes: CatalogueChanges) => void = () => undefined;
+  private begin!: Parameters<CatalogueIndex['onReload']>[0];
 
   onChange(listener: (changes: CatalogueChanges) => void) {
     this.listener = listener;
+  }
+
+  onReload(begin: Parameters<CatalogueIndex['onReload']>[0]) {
+    this.begin = begin;
   }
 
   isVisible({ removed, brandId }: ProductEntry) {
@@ -57,7 +63,11 @@ class Shelves {
     return this.products.values();
   }
 
-  load() {
+  async load() {
+    const builder = this.begin(this as unknown as CatalogueIndex, new TimeSlices());
+    await builder.add([...this.products.values()].map((after) => ({ before: undefined, after })));
+    const replace = await builder.finish();
+    replace();
     this.listener({ products: [], taxonomyChanged: true, namesChanged: true, reloaded: true });
   }
 
@@ -150,18 +160,18 @@ const naive = (shelves: Shelves, { text: asked, ids, sort, categoryId, subcatego
 
 const idsOf = (products: readonly ListedProduct[]) => products.map(({ id }) => id);
 
-test('a page, a total, a way by cursor and the counts of choices are what looking through everything gives', () => {
-  fc.assert(
-    fc.property(
+test('a page, a total, a way by cursor and the counts of choices are what looking through everything gives', async () => {
+  await fc.assert(
+    fc.asyncProperty(
       fc.array(fc.tuple(fc.array(entry, { maxLength: 40 }), brand, fc.integer({ min: 0, max: 20 })), { maxLength: 8 }),
       fc.array(fc.tuple(query, fc.nat(20), fc.integer({ min: 1, max: 9 })), { minLength: 1, maxLength: 6 }),
-      (changes, queries) => {
+      async (changes, queries) => {
         const shelves = new Shelves();
         const listing = new Listing(shelves as unknown as CatalogueIndex);
-        shelves.load();
+        await shelves.load();
         for (const [entries, renamed, reload] of changes) {
           shelves.change(entries, renamed);
-          if (reload === 0) shelves.load();
+          if (reload === 0) await shelves.load();
         }
         for (const [{ text: words, ids: numbers, ...rest }, skip, limit] of queries) {
           const filters = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));

@@ -1,15 +1,14 @@
 import type { ProductSort } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { add, intersection, emptyBits, TextSearch, union, type Bits } from '../search/index.ts';
-import { CatalogueIndex, type CatalogueChanges } from './catalogue-index.ts';
-import type { ProductEntry } from './catalogue.ts';
-import { ProductCells, type Filters } from './facet-counts.ts';
-import { listedProduct, groupSortKeys, type ListedProduct } from './listed-product.ts';
-import { ListedProducts } from './listed-products.ts';
+import { add, intersection, emptyBits, union, type Bits } from '../search/index.ts';
+import { CatalogueIndex } from './catalogue-index.ts';
+import type { Filters } from './facet-counts.ts';
+import type { ListedProduct } from './listed-product.ts';
+import { ListingIndex } from './listing-index.ts';
 import { productOrders } from './product-order.ts';
 import { ResultWindow } from './result-window.ts';
 import { SearchResult } from './search-result.ts';
-import { upperBound, SortedProducts, keepsBuckets, type ListedChange } from './sorted-products.ts';
+import { upperBound } from './sorted-products.ts';
 
 export interface ListingQuery extends Filters {
   readonly text?: string;
@@ -21,14 +20,23 @@ export interface ListingQuery extends Filters {
 /** Which products a list holds and in which order: answered from memory, in step with the catalogue index. */
 @Injectable()
 export class Listing {
-  private sorted = new SortedProducts();
-  private listed = new ListedProducts();
-  private cells = new ProductCells();
-  private search: TextSearch;
+  private index: ListingIndex;
 
-  constructor(private readonly catalogue: CatalogueIndex) {
-    this.search = new TextSearch(catalogue);
-    catalogue.onChange((changes) => this.update(changes));
+  constructor(catalogue: CatalogueIndex) {
+    this.index = new ListingIndex(catalogue);
+    catalogue.onReload((next, slices) => {
+      const index = new ListingIndex(next);
+      return {
+        add: (products) => index.load(products, slices),
+        finish: async () => {
+          await index.sort(slices);
+          return () => (this.index = index);
+        },
+      };
+    });
+    catalogue.onChange((changes) => {
+      if (!changes.reloaded) this.index.update(changes);
+    });
   }
 
   /**
@@ -47,41 +55,41 @@ export class Listing {
   /** The products that a query finds. The result reads lists that change: use it at once. */
   find(query: ListingQuery): SearchResult {
     const { sort = 'trending' } = query;
-    const found = query.text === undefined ? undefined : this.search.find(query.text);
-    const common = { ...this.shortestList(query, sort), order: productOrders[sort], bySlot: this.listed.atSlot };
+    const found = query.text === undefined ? undefined : this.index.search.find(query.text);
+    const common = { ...this.shortestList(query, sort), order: productOrders[sort], bySlot: this.index.listed.atSlot };
     const levels = this.levelsOf(query, found?.levels);
     const windows = levels.map((slots) => {
-      const count = this.cells.total(slots, query);
+      const count = this.index.cells.total(slots, query);
       return new ResultWindow({ ...common, count, ...(slots && { slots }) });
     });
     const facets = () => {
       const slots = levels.length > 1 ? union(levels.filter((level) => level !== undefined)) : levels[0];
-      return this.cells.facets(slots, query);
+      return this.index.cells.facets(slots, query);
     };
     return new SearchResult(windows, facets, found?.corrected ?? null);
   }
 
   /** How many visible products a category, subcategory or brand has. */
   count(bucket: `${'category' | 'subcategory' | 'brand'}:${string}`): number {
-    return this.sorted.list(bucket, 'newest').length;
+    return this.index.sorted.list(bucket, 'newest').length;
   }
 
   /** A brand's products, most trending first. */
   ofBrand(brandId: string): readonly ListedProduct[] {
-    return this.sorted.list(`brand:${brandId}`, 'trending');
+    return this.index.sorted.list(`brand:${brandId}`, 'trending');
   }
 
   /** A product's place in the trending order, from 1, and how many products there are. */
   rankOf(id: string): { readonly rank: number | null; readonly of: number } {
-    const list = this.sorted.list('all', 'trending');
-    const product = this.listed.get(id);
+    const list = this.index.sorted.list('all', 'trending');
+    const product = this.index.listed.get(id);
     const ranked = product && Number.isFinite(product.trend);
     return { rank: ranked ? upperBound(list, product, productOrders.trending) : null, of: list.length };
   }
 
   /** The trend score of the first product; 0 while nothing has any. */
   get highestTrend(): number {
-    const trend = this.sorted.list('all', 'trending')[0]?.trend ?? 0;
+    const trend = this.index.sorted.list('all', 'trending')[0]?.trend ?? 0;
     return Number.isFinite(trend) ? trend : 0;
   }
 
@@ -89,9 +97,9 @@ export class Listing {
   private levelsOf({ ids, sort }: ListingQuery, found: readonly Bits[] | undefined): readonly (Bits | undefined)[] {
     const levels = found && sort ? [union(found)] : found;
     if (!ids) return levels ?? [undefined];
-    const own = emptyBits(this.listed.capacity);
+    const own = emptyBits(this.index.listed.capacity);
     for (const id of ids) {
-      const product = this.listed.get(id);
+      const product = this.index.listed.get(id);
       if (product) add(own, product.slot);
     }
     return levels ? levels.map((level) => intersection(own, level)) : [own];
@@ -104,8 +112,8 @@ export class Listing {
       ...(subcategoryId ? [`subcategory:${subcategoryId}`] : categoryId ? [`category:${categoryId}`] : []),
       ...(brandId ? [`brand:${brandId}`] : []),
     ];
-    const lists = buckets.map((bucket) => this.sorted.list(bucket, sort)).sort((a, b) => a.length - b.length);
-    const list = lists[0] ?? this.sorted.list('all', sort);
+    const lists = buckets.map((bucket) => this.index.sorted.list(bucket, sort)).sort((a, b) => a.length - b.length);
+    const list = lists[0] ?? this.index.sorted.list('all', sort);
     const matches = (product: ListedProduct) =>
       (!categoryId || product.categoryId === categoryId) &&
       (!subcategoryIds || subcategoryIds.has(product.subcategoryId)) &&
@@ -113,65 +121,4 @@ export class Listing {
     const isWhole = buckets.length < 2 && (!subcategoryIds || subcategoryId !== undefined);
     return { list, matches, isWhole };
   }
-
-  private update({ products, taxonomyChanged, namesChanged, reloaded }: CatalogueChanges) {
-    if (reloaded) return this.rebuild();
-    if (taxonomyChanged) this.search.reindexNames();
-    this.sorted.replace(products.map(({ before, after }) => this.change(after, before)));
-    if (namesChanged) this.sorted.replace(this.changesOfNames());
-  }
-
-  /** Products whose brand or category has another name, or is there no more, or again. */
-  private changesOfNames() {
-    const changes: ListedChange[] = [];
-    for (const entry of this.catalogue.allProducts()) {
-      const was = this.listed.get(entry._id);
-      const isVisible = this.catalogue.isVisible(entry);
-      if (!was && !isVisible) continue;
-      const keys = groupSortKeys(entry, this.catalogue);
-      if (!was || !isVisible) changes.push(this.change(entry, undefined));
-      else if (was.brand !== keys.brand || was.category !== keys.category)
-        changes.push({ was, is: { ...was, ...keys } });
-    }
-    return changes;
-  }
-
-  /** What becomes of a product in the lists; its slot, cell and words are changed at once. */
-  private change(entry: ProductEntry, before: ProductEntry | undefined): ListedChange {
-    const was = this.listed.get(entry._id);
-    const slot = was?.slot ?? this.listed.freeSlot;
-    const is = this.catalogue.isVisible(entry) ? listedProduct(entry, slot, this.catalogue) : undefined;
-    const change = { was, is };
-    if (!keepsBuckets(change)) {
-      if (was) this.removeFromGroups(was);
-      if (is) this.addToGroups(is);
-    }
-    if (is && !was) this.listed.add(is);
-    if (was && !is) this.listed.delete(was.id);
-    if (was && !is) this.search.remove(slot);
-    if (is && (!was || !before || wordsChanged(before, entry))) this.search.index(slot, entry);
-    return change;
-  }
-
-  private addToGroups(product: ListedProduct) {
-    this.cells.add(product);
-    this.search.addToGroups(product);
-  }
-
-  private removeFromGroups(product: ListedProduct) {
-    this.cells.remove(product);
-    this.search.removeFromGroups(product);
-  }
-
-  private rebuild() {
-    this.listed = new ListedProducts();
-    this.cells = new ProductCells();
-    this.search = new TextSearch(this.catalogue);
-    this.search.reindexNames();
-    for (const entry of this.catalogue.allProducts()) this.change(entry, undefined);
-    this.sorted = new SortedProducts([...this.listed.values()]);
-  }
 }
-
-const wordsChanged = (before: ProductEntry, after: ProductEntry) =>
-  before.name !== after.name || before.description !== after.description;

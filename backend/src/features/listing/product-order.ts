@@ -3,8 +3,8 @@ import type { ListedProduct } from './listed-product.ts';
 
 export type ProductOrder = (a: ListedProduct, b: ListedProduct) => number;
 
-const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-const most = (a: number, b: number) => (a === b ? 0 : a > b ? -1 : 1);
+export const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+export const most = (a: number, b: number) => (a === b ? 0 : a > b ? -1 : 1);
 const newest: ProductOrder = (a, b) => most(a.created, b.created) || text(b.id, a.id);
 const byName: ProductOrder = (a, b) => text(a.name, b.name) || text(a.id, b.id);
 

@@ -1,5 +1,6 @@
 import { productSorts } from '@henna/domain';
 import fc from 'fast-check';
+import { TimeSlices } from '../../shared/slices.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { productOrders } from './product-order.ts';
 import { bucketsOf, SortedProducts } from './sorted-products.ts';
@@ -47,10 +48,10 @@ describe('sorted products', () => {
     );
   });
 
-  test('begin in the order of every sort', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(product, { selector: ({ id }) => id }), (products) => {
-        const sorted = new SortedProducts(products);
+  test('begin in the order of every sort', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(product, { selector: ({ id }) => id }), async (products) => {
+        const sorted = await SortedProducts.inSlices(products, new TimeSlices());
         for (const sort of productSorts)
           expect(sorted.list('all', sort)).toEqual([...products].sort(productOrders[sort]));
       }),

@@ -1,14 +1,21 @@
 import { productSorts, type ProductSort } from '@henna/domain';
+import type { TimeSlices } from '../../shared/slices.ts';
+import { IdNumbers } from '../search/index.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { productOrders, type ProductOrder } from './product-order.ts';
+import { sortProducts } from './sort-products.ts';
+
+/** A slice takes at least so many. */
+const productsPerCheck = 256;
 
 type Orders = Record<ProductSort, ListedProduct[]>;
 
 const emptyOrders = () => Object.fromEntries(productSorts.map((sort) => [sort, []])) as unknown as Orders;
 
 /** The sets of products that are sorted in every order: all, and those of each category, subcategory and brand. */
-export const bucketsOf = ({ categoryId, subcategoryId, brandId }: ListedProduct): string[] => [
-  'all',
+export const bucketsOf = (product: ListedProduct): string[] => ['all', ...groupBucketsOf(product)];
+
+const groupBucketsOf = ({ categoryId, subcategoryId, brandId }: ListedProduct): string[] => [
   `category:${categoryId}`,
   `subcategory:${subcategoryId}`,
   `brand:${brandId}`,
@@ -34,15 +41,31 @@ export const upperBound = (list: readonly ListedProduct[], product: ListedProduc
 
 /** Visible products in the order of each sort, whole and by category, subcategory and brand: any page is a slice. */
 export class SortedProducts {
-  private buckets = new Map<string, Orders>();
+  private readonly buckets = new Map<string, Orders>();
 
-  constructor(products: readonly ListedProduct[] = []) {
-    const buckets = new Map(
-      products.map((product) => [product, bucketsOf(product).map((name) => this.ordersOf(name))]),
-    );
-    for (const sort of productSorts)
-      for (const product of [...products].sort(productOrders[sort]))
-        for (const orders of buckets.get(product)!) orders[sort].push(product);
+  /** Sorts many products at once. */
+  static async inSlices(products: readonly ListedProduct[], slices: TimeSlices): Promise<SortedProducts> {
+    const numbers = new IdNumbers();
+    const buckets: number[] = [];
+    for (const product of products) {
+      for (const bucket of groupBucketsOf(product)) buckets.push(numbers.numberOf(bucket));
+      if (slices.isOver) await slices.next();
+    }
+    const bucketsEach = buckets.length / products.length;
+    const sorted = new SortedProducts();
+    for await (const [sort, indexes] of sortProducts(products, slices)) {
+      const all: ListedProduct[] = [];
+      const lists = numbers.ids.map((): ListedProduct[] => []);
+      for (const index of indexes) {
+        const product = products[index]!;
+        const first = index * bucketsEach;
+        for (let each = first; each < first + bucketsEach; each++) lists[buckets[each]!]!.push(product);
+        if (all.push(product) % productsPerCheck === 0 && slices.isOver) await slices.next();
+      }
+      sorted.ordersOf('all')[sort] = all;
+      for (const [number, bucket] of numbers.ids.entries()) sorted.ordersOf(bucket)[sort] = lists[number]!;
+    }
+    return sorted;
   }
 
   /** Products of a bucket in order. The list is the index's own: read it, don't keep it. */

@@ -3,7 +3,7 @@ import { Controller, Get, Injectable, Param, Query, Req, Res } from '@nestjs/com
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../../shared/auth/access.ts';
-import { CatalogueIndex, type ProductEntry } from '../listing/index.ts';
+import { CatalogueIndex, type ProductChange } from '../listing/index.ts';
 import { ImageFiles } from './image-files.ts';
 import { ImageFileQuery } from './media.requests.ts';
 
@@ -13,34 +13,36 @@ const notFound = () => new NotFoundError('NOT_FOUND').withMessage('There is no s
 /** The images that the public may see: those of visible products. */
 @Injectable()
 export class PublicImages {
-  /** Ids of the products that show an image, by its hash. */
-  private productsByHash = new Map<string, Set<string>>();
+  private products = new ProductsByHash();
 
   constructor(private readonly catalogue: CatalogueIndex) {
-    catalogue.onChange(({ products, reloaded }) => {
-      if (reloaded) return this.reload();
-      for (const { before, after } of products) this.update(before, after);
+    catalogue.onReload(() => {
+      const next = new ProductsByHash();
+      return {
+        add: (products) => next.update(products),
+        finish: () => Promise.resolve(() => (this.products = next)),
+      };
     });
+    catalogue.onChange(({ products }) => this.products.update(products));
   }
 
   has(hash: string): boolean {
-    const products = this.productsByHash.get(hash);
+    const products = this.products.get(hash);
     return products !== undefined && [...products].some((id) => this.catalogue.visibleProduct(id));
   }
+}
 
-  private reload() {
-    this.productsByHash = new Map();
-    for (const product of this.catalogue.allProducts()) this.update(undefined, product);
-  }
-
-  private update(before: ProductEntry | undefined, after: ProductEntry) {
-    for (const { hash } of before?.images ?? []) {
-      const products = this.productsByHash.get(hash);
-      products?.delete(after._id);
-      if (products?.size === 0) this.productsByHash.delete(hash);
+/** Ids of the products that show an image, by its hash. */
+class ProductsByHash extends Map<string, Set<string>> {
+  update(changes: readonly ProductChange[]): void {
+    for (const { before, after } of changes) {
+      for (const { hash } of before?.images ?? []) {
+        const products = this.get(hash);
+        products?.delete(after._id);
+        if (products?.size === 0) this.delete(hash);
+      }
+      for (const { hash } of after.images ?? []) this.set(hash, (this.get(hash) ?? new Set()).add(after._id));
     }
-    for (const { hash } of after.images ?? [])
-      this.productsByHash.set(hash, (this.productsByHash.get(hash) ?? new Set()).add(after._id));
   }
 }
 

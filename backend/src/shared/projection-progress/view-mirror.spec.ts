@@ -19,7 +19,11 @@ const mirrorOf = (stored: readonly Entry[]) => {
   const find = (filter: { readonly _id?: { readonly $in: readonly string[] } }) => {
     finds.push(filter);
     let left = stored.filter(({ _id }) => filter._id?.$in.includes(_id) ?? true);
-    return { hasNext: async () => left.length > 0, readBufferedDocuments: () => [left, (left = [])][0] };
+    return {
+      hasNext: async () => left.length > 0,
+      readBufferedDocuments: () => [left, (left = [])][0],
+      close: async () => undefined,
+    };
   };
   const mirror = new ViewMirror<Entry>({ collection: () => ({ find }) } as unknown as Db, 'product', {
     name: 1,
@@ -31,6 +35,7 @@ const mirrorOf = (stored: readonly Entry[]) => {
     const step = { position, builds: { product: 1 } as Builds, changed, onRead: () => undefined };
     const { documents } = await mirror.readChanges(step, (id) => memory.get(id));
     for (const document of documents) memory.set(document._id, document);
+    mirror.confirm(step);
     return documents;
   };
   return { finds, memory, update };
