@@ -1,4 +1,4 @@
-import { forEach, IdNumbers, sizeOf, type Bits } from '../search/index.ts';
+import { IdNumbers, sizeOf, type Bits } from '../search/index.ts';
 import type { ListedProduct } from './listed-product.ts';
 
 export interface Filters {
@@ -60,13 +60,9 @@ export class ProductCells {
     const isFiltered = [categoryId, subcategoryIds, brandId].some((filter) => filter !== undefined);
     if (!isFiltered) return slots ? sizeOf(slots) : this.size;
     const passing = this.passingCells(filters);
+    const counts = this.countsOf(slots);
     let total = 0;
-    if (slots) {
-      const { cellBySlot } = this;
-      forEach(slots, (slot) => {
-        total += passing[cellBySlot[slot]!]!;
-      });
-    } else for (let cell = 0; cell < passing.length; cell++) if (passing[cell]) total += this.counts[cell]!;
+    for (let cell = 0; cell < passing.length; cell++) if (passing[cell]) total += counts[cell]!;
     return total;
   }
 
@@ -117,9 +113,12 @@ export class ProductCells {
     if (!slots) return this.counts;
     const counts = new Uint32Array(this.counts.length);
     const { cellBySlot } = this;
-    forEach(slots, (slot) => {
-      counts[cellBySlot[slot]!]! += 1;
-    });
+    // Written out, as a call for each slot would cost most of it.
+    for (let index = 0; index < slots.length; index++)
+      for (let word = slots[index]!; word !== 0; word &= word - 1) {
+        const slot = (index << 5) + 31 - Math.clz32(word & -word);
+        counts[cellBySlot[slot]!]! += 1;
+      }
     return counts;
   }
 
