@@ -118,7 +118,10 @@ export class CatalogueIndex extends Catalogue {
     const next = new Catalogue(products, brands, categories, settings);
     const builders = this.builders.map((begin) => begin(next, slices));
     for await (const batch of views.products.readAll(step)) {
-      const changes = batch.map((after) => ({ before: products.get(after._id), after }));
+      const changes = batch.map((read) => {
+        const after = withSharedIds(read, next);
+        return { before: products.get(after._id), after };
+      });
       for (const { after } of changes) products.set(after._id, after);
       for (const builder of builders) await builder.add(changes);
       this.reloading = { loaded: products.size, total };
@@ -157,6 +160,16 @@ export class CatalogueIndex extends Catalogue {
     for (const listener of this.listeners) listener(changes);
   }
 }
+
+/** A million products name a few thousand records: each of their ids is one string in memory. */
+const withSharedIds = (product: ProductEntry, catalogue: Catalogue): ProductEntry => {
+  const { brandId, categoryId, subcategoryId } = product;
+  return Object.assign(product, {
+    brandId: catalogue.brand(brandId)?._id ?? brandId,
+    categoryId: catalogue.category(categoryId)?._id ?? categoryId,
+    subcategoryId: catalogue.subcategory(categoryId, subcategoryId)?.id ?? subcategoryId,
+  });
+};
 
 const readAllById = async <Entry extends { readonly _id: string }>(view: ViewMirror<Entry>, step: ProgressUpdate) => {
   const byId = new Map<string, Entry>();
