@@ -63,7 +63,13 @@ export const createApp = async (): Promise<INestApplication> => {
   const hosts = new KnownHosts(settings.publicUrl);
   app.use(hosts.require);
   const progress = app.get(ProjectionProgress);
-  app.use(rejectWhileLoading(() => progress.isCaughtUp));
+  const catalogue = app.get(CatalogueIndex);
+  app.use(
+    rejectWhileLoading(
+      () => progress.isCaughtUp,
+      () => catalogue.loading,
+    ),
+  );
   app.use(csrfProtection(settings.publicUrl.origin));
   app.use(limitRequests(app.get(RateLimiter)));
   app.use(

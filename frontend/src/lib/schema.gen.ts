@@ -3530,6 +3530,10 @@ export interface components {
       /** @description Position that the views of the lane have passed */
       readonly position: string;
     };
+    readonly LoadingResponse: {
+      readonly loaded: number;
+      readonly total: number;
+    };
     readonly HealthResponse: {
       /** @enum {string} */
       readonly status: 'ok' | 'degraded' | 'down';
@@ -3542,6 +3546,8 @@ export interface components {
       readonly problems: readonly string[];
       /** @description Documents read so far while the catalogue is being loaded */
       readonly documentsLoaded?: number;
+      /** @description Products of the catalogue that is being loaded */
+      readonly productsLoading?: components['schemas']['LoadingResponse'];
     };
     readonly MetricDefinitionResponse: {
       /** @enum {string} */

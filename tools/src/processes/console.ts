@@ -15,12 +15,23 @@ export const showProgress = (text: string): void => {
     return;
   }
   const label = text.replace(/\s*\d+\s*\/\s*\d+\s*/, ' ').trim();
+  moveBar(label, Number(done), Number(total));
+};
+
+/** Shows how far the service has come with the catalogue: a bar where there is a terminal, else a line. */
+export const showLoading = (loaded: number, total: number): void => {
+  const text = `Loading products: ${loaded.toLocaleString('en')} of ${total.toLocaleString('en')}`;
+  if (process.stdout.isTTY) moveBar(text, loaded, total);
+  else console.log(text);
+};
+
+const moveBar = (label: string, done: number, total: number) => {
   if (!bar) {
     bar = new SingleBar({ format: '{bar} {percentage} %  {label}', hideCursor: true }, Presets.shades_grey);
-    bar.start(Number(total), 0, { label });
+    bar.start(total, 0, { label });
   }
-  bar.setTotal(Number(total));
-  bar.update(Number(done), { label });
+  bar.setTotal(total);
+  bar.update(done, { label });
 };
 
 /** Leaves the bar as it is; the next lines go below it. */

@@ -11,9 +11,13 @@ let server: Server;
 let origin: string;
 let checks: number;
 /** The answer to the n-th health check; healthy when undefined. */
-let problemsAt: (
-  check: number,
-) => { readonly problems: readonly string[]; readonly documentsLoaded?: number } | undefined;
+let problemsAt: (check: number) =>
+  | {
+      readonly problems: readonly string[];
+      readonly documentsLoaded?: number;
+      readonly productsLoading?: { readonly loaded: number; readonly total: number };
+    }
+  | undefined;
 
 beforeEach(async () => {
   checks = 0;
@@ -36,6 +40,14 @@ it('waits for as long as the service loads', async () => {
     check < checksUntilStalled ? { problems: [healthProblems.loading], documentsLoaded: check } : undefined;
   await waitForHealthy(origin, undefined, {}, stallTimeoutMs);
   expect(checks).toBe(checksUntilStalled);
+});
+
+it('says how far a catalogue has come that takes a while', async () => {
+  const log = jest.spyOn(console, 'log').mockReturnValue();
+  problemsAt = (check) =>
+    check < 30 ? { problems: [healthProblems.loading], productsLoading: { loaded: 34_000, total: 61_900 } } : undefined;
+  await waitForHealthy(origin);
+  expect(log.mock.calls).toEqual([['Loading products: 34,000 of 61,900']]);
 });
 
 it('waits for as long as a service reports steps', async () => {

@@ -7,6 +7,7 @@ import { ProjectionProgress } from '../../shared/projection-progress/projection-
 import { activeWorkerLease } from '../../shared/projection-progress/worker-progress.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 import { EventStore } from '../../shared/stores/event-store.ts';
+import { CatalogueIndex } from '../listing/index.ts';
 import { probe } from './probe.ts';
 import { HealthResponse } from './system.responses.ts';
 
@@ -17,6 +18,7 @@ export class HealthController {
     private readonly events: EventStore,
     private readonly databases: Databases,
     private readonly progress: ProjectionProgress,
+    private readonly catalogue: CatalogueIndex,
   ) {}
 
   /** 200 while the stores answer, a worker writes the views of pages and the catalogue is loaded, else 503 with the problems. */
@@ -39,6 +41,7 @@ export class HealthController {
     }));
     if (!lanes.some(({ lane, workerAtWork }) => lane === 'fast' && workerAtWork)) problems.push(healthProblems.worker);
     const { isCaughtUp, documentsRead } = this.progress;
+    const { loading } = this.catalogue;
     if (!isCaughtUp) problems.push(healthProblems.loading);
     const degraded = this.progress.degradedViews;
     const isDegraded = degraded.length > 0 || !lanes.every(({ workerAtWork }) => workerAtWork);
@@ -49,7 +52,7 @@ export class HealthController {
       lanes,
       degraded,
       problems,
-      ...(!isCaughtUp && { documentsLoaded: documentsRead }),
+      ...(!isCaughtUp && { documentsLoaded: documentsRead, ...(loading && { productsLoading: loading }) }),
     };
   }
 }

@@ -84,6 +84,11 @@ export class SystemStatusResponse {
   @ApiProperty({ type: [SystemViewResponse] }) views!: SystemViewResponse[];
 }
 
+export class LoadingResponse {
+  @ApiProperty() loaded!: number;
+  @ApiProperty() total!: number;
+}
+
 export class HealthResponse {
   @ApiProperty({ enum: ['ok', 'degraded', 'down'] }) status!: 'ok' | 'degraded' | 'down';
   @ApiProperty({ description: 'Position that the views of pages have passed' }) position!: string;
@@ -92,4 +97,10 @@ export class HealthResponse {
   @ApiProperty({ type: [String], description: 'Why the status is `down`' }) problems!: readonly string[];
   @ApiProperty({ required: false, description: 'Documents read so far while the catalogue is being loaded' })
   documentsLoaded?: number;
+  @ApiProperty({
+    type: LoadingResponse,
+    required: false,
+    description: 'Products of the catalogue that is being loaded',
+  })
+  productsLoading?: LoadingResponse;
 }
