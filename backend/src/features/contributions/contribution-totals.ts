@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { Db } from 'mongodb';
 import { ProjectionProgress, type ProgressUpdate } from '../../shared/projection-progress/projection-progress.ts';
 import { ViewMirror } from '../../shared/projection-progress/view-mirror.ts';
+import { TimeSlices } from '../../shared/slices.ts';
+import { sortInSlices } from '../../shared/sort-in-slices.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 import { CatalogueIndex } from '../listing/index.ts';
 
@@ -21,11 +23,16 @@ interface Totals {
 }
 
 const voteCount = ({ votes }: ProductCounts) => Object.values(votes).reduce((sum, count) => sum + count, 0);
-const mostFirst = (counts: readonly (readonly [string, number])[]) =>
-  counts
-    .filter(([, count]) => count > 0)
-    .sort(([a, more], [b, less]) => less - more || (a < b ? -1 : 1))
-    .map(([id]) => id);
+
+interface ProductCount {
+  readonly id: string;
+  readonly count: number;
+}
+
+const mostFirst = async (products: readonly ProductCount[], slices: TimeSlices): Promise<readonly string[]> => {
+  const order = (a: ProductCount, b: ProductCount) => b.count - a.count || (a.id < b.id ? -1 : 1);
+  return (await sortInSlices(products, order, slices)).map(({ id }) => id);
+};
 
 /**
  * Votes and ratings of every product in memory, read when they are first asked for and following the product view from
@@ -34,7 +41,7 @@ const mostFirst = (counts: readonly (readonly [string, number])[]) =>
 @Injectable()
 export class ContributionTotals {
   private products = new Map<string, ProductCounts>();
-  private cachedTotals: Totals | undefined;
+  private cachedTotals: Promise<Totals> | undefined;
   private readonly mirror: ViewMirror<ProductCounts>;
   private loading: Promise<void> | undefined;
   private isLoaded = false;
@@ -95,18 +102,25 @@ export class ContributionTotals {
     this.mirror.confirm(update);
   }
 
-  private sum(): Totals {
-    const visible = [...this.products.values()].filter(({ _id }) => this.catalogue.visibleProduct(_id));
-    const votes = visible.map((product) => [product._id, voteCount(product)] as const);
-    const ratings = visible.map(({ _id, ratings: { total } }) => [_id, total] as const);
-    const add = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
-    return {
-      votes: add(votes.map(([, count]) => count)),
-      ratings: add(ratings.map(([, count]) => count)),
-      stars: add(visible.map((product) => product.ratings.sum)),
-      fiveStars: add(visible.map((product) => product.ratings.breakdown[4])),
-      productsByVotes: mostFirst(votes),
-      productsByRatings: mostFirst(ratings),
-    };
+  private async sum(): Promise<Totals> {
+    const slices = new TimeSlices();
+    const votesByProduct: ProductCount[] = [];
+    const ratingsByProduct: ProductCount[] = [];
+    let [votes, ratings, stars, fiveStars] = [0, 0, 0, 0];
+    for (const product of [...this.products.values()]) {
+      if (slices.isOver) await slices.next();
+      if (!this.catalogue.visibleProduct(product._id)) continue;
+      const count = voteCount(product);
+      const { total, sum, breakdown } = product.ratings;
+      if (count > 0) votesByProduct.push({ id: product._id, count });
+      if (total > 0) ratingsByProduct.push({ id: product._id, count: total });
+      votes += count;
+      ratings += total;
+      stars += sum;
+      fiveStars += breakdown[4];
+    }
+    const productsByVotes = await mostFirst(votesByProduct, slices);
+    const productsByRatings = await mostFirst(ratingsByProduct, slices);
+    return { votes, ratings, stars, fiveStars, productsByVotes, productsByRatings };
   }
 }

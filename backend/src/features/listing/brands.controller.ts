@@ -12,6 +12,7 @@ import { CatalogueIndex } from './catalogue-index.ts';
 import { BrandResponse, BrandPageResponse, brandResponse } from './brand-response.ts';
 import { Listing } from './listing.ts';
 import { findNamed } from './product-filters.ts';
+import { most } from './product-order.ts';
 
 const brandSorts = ['name', 'popular'] as const;
 
@@ -101,13 +102,7 @@ export class GetBrandsController {
     const byName = (a: BrandDocument, b: BrandDocument) =>
       a.displayName.localeCompare(b.displayName) || (a._id < b._id ? -1 : 1);
     if (sort === 'name') return brands.sort(byName);
-    const trend = new Map(brands.map(({ _id }) => [_id, this.summedTrend(_id)]));
-    return brands.sort((a, b) => trend.get(b._id)! - trend.get(a._id)! || byName(a, b));
-  }
-
-  /** A score is the logarithm of a sum: the powers are summed. Relative to the highest of all, so that none overflows. */
-  private summedTrend(brandId: string) {
-    const highest = this.listing.highestTrend;
-    return this.listing.ofBrand(brandId).reduce((sum, { trend }) => sum + 2 ** (trend - highest), 0);
+    const trend = new Map(brands.map(({ _id }) => [_id, this.listing.trendOfBrand(_id)]));
+    return brands.sort((a, b) => most(trend.get(a._id)!, trend.get(b._id)!) || byName(a, b));
   }
 }

@@ -11,7 +11,7 @@ export { GetBrandsController } from './brands.controller.ts';
 export { GetCategoriesController } from './categories.controller.ts';
 export { GetProductController } from './get-product.controller.ts';
 export { GetProductsController } from './get-products.controller.ts';
-export { listedProduct } from './listed-product.ts';
+export { listedProduct, type ListedProduct } from './listed-product.ts';
 export { Listing } from './listing.ts';
 export { filtersByName } from './product-filters.ts';
 export { imageResponse } from './product-images.ts';

@@ -158,6 +158,12 @@ const naive = (shelves: Shelves, { text: asked, ids, sort, categoryId, subcatego
     .map(({ product }) => product.id);
 };
 
+/** The sum of the powers of its products' scores. */
+const naiveTrend = (shelves: Shelves, brandId: string) =>
+  [...shelves.products.values()]
+    .filter((each) => each.brandId === brandId && shelves.isVisible(each))
+    .reduce((sum, { trendScore }) => sum + (trendScore === null ? 0 : 2 ** trendScore), 0);
+
 const idsOf = (products: readonly ListedProduct[]) => products.map(({ id }) => id);
 
 test('a page, a total, a way by cursor and the counts of choices are what looking through everything gives', async () => {
@@ -172,6 +178,7 @@ test('a page, a total, a way by cursor and the counts of choices are what lookin
         for (const [entries, renamed, reload] of changes) {
           shelves.change(entries, renamed);
           if (reload === 0) await shelves.load();
+          for (const id of brandIds) expect(2 ** listing.trendOfBrand(id)).toBeCloseTo(naiveTrend(shelves, id));
         }
         for (const [{ text: words, ids: numbers, ...rest }, skip, limit] of queries) {
           const filters = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));

@@ -1,7 +1,9 @@
 import type { ProductSort } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { add, intersection, emptyBits, union, type Bits } from '../search/index.ts';
+import type { TimeSlices } from '../../shared/slices.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
+import type { Catalogue } from './catalogue.ts';
 import type { Filters } from './facet-counts.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { ListingIndex } from './listing-index.ts';
@@ -21,6 +23,7 @@ export interface ListingQuery extends Filters {
 @Injectable()
 export class Listing {
   private index: ListingIndex;
+  private brandTrends = new Map<string, number>();
 
   constructor(catalogue: CatalogueIndex) {
     this.index = new ListingIndex(catalogue);
@@ -30,12 +33,20 @@ export class Listing {
         add: (products) => index.load(products, slices),
         finish: async () => {
           await index.sort(slices);
-          return () => (this.index = index);
+          const trends = await brandTrends(index, next, slices);
+          return () => {
+            this.index = index;
+            this.brandTrends = trends;
+          };
         },
       };
     });
     catalogue.onChange((changes) => {
-      if (!changes.reloaded) this.index.update(changes);
+      if (changes.reloaded) return;
+      this.index.update(changes);
+      if (changes.namesChanged) this.brandTrends.clear();
+      for (const { before, after } of changes.products)
+        for (const { brandId } of before ? [before, after] : [after]) this.brandTrends.delete(brandId);
     });
   }
 
@@ -74,9 +85,13 @@ export class Listing {
     return this.index.sorted.list(bucket, 'newest').length;
   }
 
-  /** A brand's products, most trending first. */
-  ofBrand(brandId: string): readonly ListedProduct[] {
-    return this.index.sorted.list(`brand:${brandId}`, 'trending');
+  /** The trend score that a brand's products have together; -Infinity when none has any. */
+  trendOfBrand(brandId: string): number {
+    const known = this.brandTrends.get(brandId);
+    if (known !== undefined) return known;
+    const trend = summedTrend(this.index, brandId);
+    this.brandTrends.set(brandId, trend);
+    return trend;
   }
 
   /** A product's place in the trending order, from 1, and how many products there are. */
@@ -85,12 +100,6 @@ export class Listing {
     const product = this.index.listed.get(id);
     const ranked = product && Number.isFinite(product.trend);
     return { rank: ranked ? upperBound(list, product, productOrders.trending) : null, of: list.length };
-  }
-
-  /** The trend score of the first product; 0 while nothing has any. */
-  get highestTrend(): number {
-    const trend = this.index.sorted.list('all', 'trending')[0]?.trend ?? 0;
-    return Number.isFinite(trend) ? trend : 0;
   }
 
   /** What may be anywhere is `undefined`. An order that was asked for makes one level of all. */
@@ -122,3 +131,22 @@ export class Listing {
     return { list, matches, isWhole };
   }
 }
+
+/** A score is the logarithm of a sum: the powers are summed, relative to the highest of them, so that none overflows. */
+const summedTrend = ({ sorted }: ListingIndex, brandId: string): number => {
+  const products = sorted.list(`brand:${brandId}`, 'trending');
+  const highest = products[0]?.trend ?? -Infinity;
+  if (highest === -Infinity) return highest;
+  let sum = 0;
+  for (const { trend } of products) sum += 2 ** (trend - highest);
+  return highest + Math.log2(sum);
+};
+
+const brandTrends = async (index: ListingIndex, catalogue: Catalogue, slices: TimeSlices) => {
+  const trends = new Map<string, number>();
+  for (const { _id } of catalogue.allBrands()) {
+    trends.set(_id, summedTrend(index, _id));
+    if (slices.isOver) await slices.next();
+  }
+  return trends;
+};

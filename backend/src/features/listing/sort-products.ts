@@ -2,7 +2,7 @@ import type { ProductSort } from '@henna/domain';
 import type { TimeSlices } from '../../shared/slices.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { most, text } from './product-order.ts';
-import { orderByKey, sortInSlices } from './sort-in-slices.ts';
+import { orderByKey, sortInSlices } from '../../shared/sort-in-slices.ts';
 
 /** Items of a slice between two looks at the clock. */
 const itemsPerCheck = 1_024;

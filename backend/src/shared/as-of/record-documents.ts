@@ -30,7 +30,9 @@ export class RecordDocuments {
     if (position === undefined) return this.current<Stored>(entity, { removed });
     const current = await this.current<Stored>(entity, {});
     const fieldsAsOf = await this.histories.changedFieldsAsOf([entity.kind as EntityKind], position);
-    return [...recordsAsOf(current, entity.kind, fieldsAsOf).values()].filter((record) => record.removed === removed);
+    return [...(await recordsAsOf(current, entity.kind, fieldsAsOf)).values()].filter(
+      (record) => record.removed === removed,
+    );
   }
 
   private current<Stored extends RecordDocument>(entity: Entity, filter: Filter<RecordDocument>): Promise<Stored[]> {

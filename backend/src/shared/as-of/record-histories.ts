@@ -10,6 +10,7 @@ import {
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ActiveViews } from '../projection-progress/active-views.ts';
+import { TimeSlices } from '../slices.ts';
 
 export type Snapshot = Omit<HistorySnapshotDocument, 'position'>;
 /** A history entry about a contribution. */
@@ -97,17 +98,19 @@ export class RecordHistories {
 /** The former fields of a record; `undefined` if it has not changed since, with `fields` undefined if it did not exist. */
 export type FieldsAsOf = (entity: HistoryEntity) => { readonly fields: Snapshot['fields'] | undefined } | undefined;
 
-/** Records by id with their former fields; without records that did not exist. */
-export const recordsAsOf = <Record extends { readonly _id: string }>(
+/** Records by id with their former fields; without records that did not exist. In slices, as there may be many. */
+export const recordsAsOf = async <Record extends { readonly _id: string }>(
   records: Iterable<Record>,
   kind: string,
   fieldsAsOf: FieldsAsOf,
-): Map<string, Record> => {
+): Promise<Map<string, Record>> => {
+  const slices = new TimeSlices();
   const result = new Map<string, Record>();
   for (const record of records) {
     const previous = fieldsAsOf(`${kind}:${record._id}` as HistoryEntity);
     if (!previous) result.set(record._id, record);
     else if (previous.fields) result.set(record._id, { ...record, ...(previous.fields as Partial<Record>) });
+    if (slices.isOver) await slices.next();
   }
   return result;
 };

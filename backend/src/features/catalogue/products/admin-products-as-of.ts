@@ -26,7 +26,7 @@ export class AdminProductsAsOf {
     const isListed = removed
       ? (entry: { readonly removed: boolean }) => entry.removed
       : catalogue.isVisible.bind(catalogue);
-    const found = matchingProducts(query, catalogue, isListed, sort);
+    const found = await matchingProducts(query, catalogue, isListed, sort);
     const items = await this.products.byIds(paginate(found, query), position, catalogue);
     return { items, total: found.length };
   }

@@ -41,7 +41,7 @@ export class ListProductsController {
       );
       return listResponse(items, total, query, request.originalUrl, response);
     }
-    const { ids, total } = query.removed ? this.removedProducts(query) : this.activeProducts(query);
+    const { ids, total } = query.removed ? await this.removedProducts(query) : this.activeProducts(query);
     const items = await this.products.byIds(ids);
     return listResponse(items, total, query, request.originalUrl, response);
   }
@@ -55,8 +55,8 @@ export class ListProductsController {
   }
 
   /** Sorted here, by name if nothing else is asked for: the kept orders hold only what stands. */
-  private removedProducts(query: ListProductsRequest) {
-    const found = matchingProducts(query, this.catalogue, ({ removed }) => removed, query.sort ?? 'name');
+  private async removedProducts(query: ListProductsRequest) {
+    const found = await matchingProducts(query, this.catalogue, ({ removed }) => removed, query.sort ?? 'name');
     return { ids: paginate(found, query), total: found.length };
   }
 }

@@ -1,7 +1,10 @@
 import { inDirection, matcher } from '../../../shared/http/admin-list.ts';
+import { TimeSlices } from '../../../shared/slices.ts';
+import { sortInSlices } from '../../../shared/sort-in-slices.ts';
 import {
   filtersByName,
   listedProduct,
+  type ListedProduct,
   productOrders,
   type Catalogue,
   type Filters,
@@ -30,13 +33,17 @@ const removedSubcategories = (catalogue: Catalogue) =>
     ),
   );
 
-/** Ids of the products that a request finds among some, sorted here: for lists of which no order is kept. */
-export const matchingProducts = (
+/**
+ * Ids of the products that a request finds among some, sorted here: for lists of which no order is kept. In slices, as
+ * all products are looked at.
+ */
+export const matchingProducts = async (
   query: ListProductsRequest,
   catalogue: Catalogue,
   isListed: (entry: ProductEntry) => boolean,
   sort: NonNullable<ListProductsRequest['sort']>,
-): readonly string[] => {
+): Promise<readonly string[]> => {
+  const slices = new TimeSlices();
   const matches = matcher(query.q);
   const { categoryId, subcategoryIds, brandId } = requestedFilters(query, catalogue);
   const searchedTexts = ({ name, ...entry }: ProductEntry) => [
@@ -44,13 +51,17 @@ export const matchingProducts = (
     catalogue.brand(entry.brandId)?.displayName,
     catalogue.category(entry.categoryId)?.displayName,
   ];
-  return [...catalogue.allProducts()]
-    .filter(isListed)
-    .filter((entry) => !categoryId || entry.categoryId === categoryId)
-    .filter((entry) => !subcategoryIds || subcategoryIds.has(entry.subcategoryId))
-    .filter((entry) => !brandId || entry.brandId === brandId)
-    .filter((entry) => matches(...searchedTexts(entry)))
-    .map((entry) => listedProduct(entry, 0, catalogue))
-    .sort(inDirection(productOrders[sort], sort, query.order))
-    .map(({ id }) => id);
+  const isFound = (entry: ProductEntry) =>
+    isListed(entry) &&
+    (!categoryId || entry.categoryId === categoryId) &&
+    (!subcategoryIds || subcategoryIds.has(entry.subcategoryId)) &&
+    (!brandId || entry.brandId === brandId) &&
+    matches(...searchedTexts(entry));
+  const found: ListedProduct[] = [];
+  for (const entry of [...catalogue.allProducts()]) {
+    if (isFound(entry)) found.push(listedProduct(entry, 0, catalogue));
+    if (slices.isOver) await slices.next();
+  }
+  const sorted = await sortInSlices(found, inDirection(productOrders[sort], sort, query.order), slices);
+  return sorted.map(({ id }) => id);
 };

@@ -51,19 +51,19 @@ export class CatalogueAsOf {
     const { globalOptions } = this.catalogue;
     const then = await this.histories.changedFieldsAsOf(catalogueKinds, position);
     return new Catalogue(
-      recordsAsOf(products, 'product', then),
-      recordsAsOf(brands, 'brand', then),
-      recordsAsOf(
-        categories.map((category) => withSubcategories(category, then)),
+      await recordsAsOf(products, 'product', then),
+      await recordsAsOf(brands, 'brand', then),
+      await recordsAsOf(
+        await Promise.all(categories.map((category) => withSubcategories(category, then))),
         'category',
         then,
       ),
-      recordsAsOf(globalOptions ? [globalOptions] : [], 'setting', then),
+      await recordsAsOf(globalOptions ? [globalOptions] : [], 'setting', then),
     );
   }
 }
 
-const withSubcategories = (category: CategoryDocument, then: FieldsAsOf): CategoryDocument => {
+const withSubcategories = async (category: CategoryDocument, then: FieldsAsOf): Promise<CategoryDocument> => {
   const parts = category.subcategories.map((part) => ({ ...part, _id: part.id }));
-  return { ...category, subcategories: [...recordsAsOf(parts, 'subcategory', then).values()] };
+  return { ...category, subcategories: [...(await recordsAsOf(parts, 'subcategory', then)).values()] };
 };

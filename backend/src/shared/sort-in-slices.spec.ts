@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { TimeSlices } from '../../shared/slices.ts';
+import { TimeSlices } from './slices.ts';
 import { orderByKey, sortInSlices } from './sort-in-slices.ts';
 
 const numbers = fc

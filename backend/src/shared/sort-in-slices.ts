@@ -1,4 +1,4 @@
-import type { TimeSlices } from '../../shared/slices.ts';
+import type { TimeSlices } from './slices.ts';
 
 const runLength = 512;
 const stepsPerCheck = 1_024;
