@@ -134,20 +134,35 @@ const query = fc.record({
 /** By looking through everything. */
 const naive = (shelves: Shelves, { text: asked, ids, sort, categoryId, subcategoryIds, brandId }: ListingQuery) => {
   const catalogue = shelves as unknown as CatalogueIndex;
-  const levelOf = ({ name, description, ...entry }: ProductEntry) => {
+  const words = queryTokens(asked ?? '');
+  const fieldsOf = ({ name, description, ...entry }: ProductEntry) => {
     const own = [entry.categoryId, entry.subcategoryId].flatMap((id) => documentTokens(`${id} ${places[id] ?? ''}`));
     const fields = [
       documentTokens(name),
       documentTokens(`${entry.brandId} ${shelves.brand(entry.brandId).displayName}`),
       [...own, ...documentTokens(description ?? '')],
     ];
-    return queryTokens(asked ?? '').reduce((sum, word) => {
-      const field = fields.findIndex((words) => words.some((each) => each.startsWith(word)));
-      return field < 0 ? Infinity : sum + field;
-    }, 0);
+    return words.map((word) => fields.findIndex((own) => own.some((each) => each.startsWith(word))));
   };
-  return [...shelves.products.values()]
-    .filter((each) => shelves.isVisible(each))
+  const visible = [...shelves.products.values()].filter((each) => shelves.isVisible(each));
+  const isComplete = visible.some((each) => !fieldsOf(each).includes(-1));
+  /** The sum of the fields, 5 at most; where nothing has all words, how many are missing, and whether all others are in the name. */
+  const levelOf = (entry: ProductEntry) => {
+    const fields = fieldsOf(entry);
+    if (isComplete)
+      return fields.includes(-1)
+        ? Infinity
+        : Math.min(
+            5,
+            fields.reduce((sum, field) => sum + field, 0),
+          );
+    const found = fields.filter((field) => field >= 0);
+    const missing = fields.length - found.length;
+    return found.length < Math.max(1, fields.length / 2)
+      ? Infinity
+      : 2 * missing + (found.every((field) => field === 0) ? 0 : 1);
+  };
+  return visible
     .filter((each) => levelOf(each) < Infinity)
     .filter((each) => !ids || ids.has(each._id))
     .filter((each) => !categoryId || each.categoryId === categoryId)

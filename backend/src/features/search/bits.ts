@@ -17,6 +17,16 @@ export const intersection = (a: Bits, b: Bits): Bits => {
   return shared;
 };
 
+/** Puts what is in both `b` and `c`, which are no longer, into `a`. */
+export const addShared = (a: Bits, b: Bits, c: Bits): void => {
+  for (let index = 0; index < b.length; index++) a[index]! |= b[index]! & c[index]!;
+};
+
+export const isEmpty = (bits: Bits): boolean => {
+  for (let index = 0; index < bits.length; index++) if (bits[index] !== 0) return false;
+  return true;
+};
+
 /** Puts all of `b`, which is no longer, into `a`. */
 export const addAll = (a: Bits, b: Bits): void => {
   for (let index = 0; index < b.length; index++) a[index]! |= b[index]!;
@@ -27,16 +37,10 @@ export const removeAll = (a: Bits, b: Bits): void => {
   for (let index = 0; index < b.length; index++) a[index]! &= ~b[index]!;
 };
 
-/** How many numbers are in it: Hamming weight, 32 bits at a time. */
+/** How many numbers are in it. */
 export const sizeOf = (bits: Bits): number => {
   let size = 0;
-  for (let index = 0; index < bits.length; index++) {
-    let word = bits[index]!;
-    if (word === 0) continue;
-    word -= (word >>> 1) & 0x55555555;
-    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
-    size += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-  }
+  for (let index = 0; index < bits.length; index++) size += weight(bits[index]!);
   return size;
 };
 
@@ -49,4 +53,12 @@ export const forEach = (bits: Bits, visit: (number: number) => void): void => {
       word &= word - 1;
     }
   }
+};
+
+/** Hamming weight of 32 bits. */
+const weight = (word: number): number => {
+  if (word === 0) return 0;
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };

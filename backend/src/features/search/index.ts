@@ -1,4 +1,4 @@
-// Full-text search in memory, in English and Arabic: an index of words by prefix, with one typo corrected.
+// Full-text search in memory, in English and Arabic: an index of words by prefix, with typos corrected.
 // It knows products by number only; the listing gives the numbers their meaning.
 export { add, type Bits, intersection, forEach, has, emptyBits, sizeOf } from './bits.ts';
 export { IdNumbers } from './id-numbers.ts';

@@ -58,6 +58,58 @@ test('one typo is mended, only where nothing matches', () => {
   expect(find('xylophone')).toEqual({ levels: [], corrected: null });
 });
 
+test('a form of a word of a name counts less than the word itself', () => {
+  const find = searchOf({ name: 'Hydration Serum' }, { name: 'Hydrating Serum' }, { name: 'Hydrant Red' });
+  expect(find('hydrating serum')).toEqual({ levels: [[1], [0]], corrected: null });
+  expect(find('hydration serums')).toEqual({ levels: [[0], [1]], corrected: null });
+});
+
+test('where nothing has all words, what has most of them is found, the rest later or not at all', () => {
+  const find = searchOf(
+    { name: 'Rose Balm', description: 'For the night.' },
+    { name: 'Rose Night Balm' },
+    { name: 'Night Mask' },
+    { name: 'Sunscreen' },
+  );
+  expect(find('rose night balm sunscreen')).toEqual({ levels: [[1], [0]], corrected: null });
+  expect(find('mask sunscreen')).toEqual({ levels: [[2, 3]], corrected: null });
+  expect(find('sunscreen xylophone')).toEqual({ levels: [[3]], corrected: null });
+  expect(find('sunscreeen xylophone')).toEqual({ levels: [[3]], corrected: 'sunscreen xylophone' });
+  expect(find('rose xylophone zither')).toEqual({ levels: [], corrected: null });
+});
+
+test('of the corrections of a word, the one decides with which the whole phrase finds most', () => {
+  const find = searchOf(
+    ...Array.from({ length: 9 }, () => ({ name: 'Lotion' })),
+    { name: 'Latin Soap' },
+    { name: 'Body Potion' },
+  );
+  expect(find('lotin').corrected).toBe('lotion');
+  expect(find('lotin soap').corrected).toBe('latin soap');
+});
+
+test('words of three letters are corrected, numbers are not', () => {
+  const find = searchOf({ name: 'Lip Kit 123' });
+  expect(find('lpi').corrected).toBe('lip');
+  expect(find('132').levels).toEqual([]);
+});
+
+test('a missing space is put in, one too many is taken out', () => {
+  const find = searchOf({ name: 'Velvet Rouge' }, { name: 'Sunscreen' });
+  expect(find('velvetrouge')).toEqual({ levels: [[0]], corrected: 'velvet rouge' });
+  expect(find('velvetrou').corrected).toBe('velvet rouge');
+  expect(find('sun screen').corrected).toBe('sunscreen');
+  expect(find('suns creen').corrected).toBe('sunscreen');
+});
+
+test('a word that no product has any more corrects nothing', () => {
+  const search = new TextSearch(frame);
+  search.index(0, { name: 'Velvet', description: null });
+  expect(search.find('velvte')?.corrected).toBe('velvet');
+  search.index(0, { name: 'Mascara', description: null });
+  expect(search.find('velvte')?.corrected).toBeNull();
+});
+
 test('without any word nothing is searched for', () => {
   expect(searchOf({ name: 'Velvet' })('!?').corrected).toBeUndefined();
 });

@@ -1,9 +1,10 @@
 import type { Labels } from '@henna/domain';
 import { IdNumbers } from './id-numbers.ts';
-import { add, forEach, sizeOf, removeAll, type Bits } from './bits.ts';
-import { rankByField } from './rank-by-field.ts';
-import { isOneTypoAway } from './edit-distance.ts';
+import { forEach, removeAll, type Bits } from './bits.ts';
+import { findPhrase, type PhraseIndex, type TextSearchResult } from './find-phrase.ts';
 import { typesInOtherLanguage } from './product-types.ts';
+import { SlotSet } from './slot-set.ts';
+import { Spelling, type Correction, type WordSource } from './spelling/spelling.ts';
 import { WordIndex } from './word-index.ts';
 import { queryTokens, documentTokens } from './words.ts';
 
@@ -30,28 +31,22 @@ interface GroupedProduct {
   readonly subcategoryId: string;
 }
 
-export interface TextSearchResult {
-  /** Slots of products that hold every word, by relevance: a name counts before a brand, a brand before the rest. */
-  readonly levels: readonly Bits[];
-  /** What was searched for instead, where nothing matched. */
-  readonly corrected: string | null;
-}
-
-/** Tries of other spellings of one word. */
-const maxCandidates = 8;
+/** Words after these are left out. */
+const maxWords = 8;
 
 /**
  * Full text over name, brand, category, subcategory and description, English and Arabic; a beginning of a word matches.
  * The words of a brand or category stand once, whatever hangs on it.
  */
-export class TextSearch {
+export class TextSearch implements PhraseIndex, WordSource {
+  private readonly spelling = new Spelling();
   /** By slot: name, description. */
-  private readonly products = new WordIndex(2);
+  private readonly products = new WordIndex(2, this.spelling);
   /** By number of the group: brands, then categories and subcategories. */
-  private readonly groups = new WordIndex(2);
+  private readonly groups = new WordIndex(2, this.spelling);
   private readonly groupNumbers = new IdNumbers();
   /** Slots by number of the group. */
-  private readonly members: number[][] = [];
+  private readonly members: SlotSet[] = [];
 
   constructor(private readonly records: NamedRecords) {}
 
@@ -67,14 +62,11 @@ export class TextSearch {
 
   /** A product is found by the names of its brand, category and subcategory. */
   addToGroups(product: GroupedProduct): void {
-    for (const group of groupsOf(product)) this.membersOf(group).push(product.slot);
+    for (const group of groupsOf(product)) this.membersOf(group).add(product.slot);
   }
 
   removeFromGroups(product: GroupedProduct): void {
-    for (const group of groupsOf(product)) {
-      const members = this.membersOf(group);
-      members.splice(members.indexOf(product.slot), 1);
-    }
+    for (const group of groupsOf(product)) this.membersOf(group).remove(product.slot);
   }
 
   /** Indexes the names of brands, categories and subcategories as they are now. */
@@ -88,68 +80,62 @@ export class TextSearch {
     }
   }
 
-  /** `undefined` when the text holds no word at all. Where nothing matches, one typo is corrected. */
+  /** `undefined` when the text holds no word at all. */
   find(text: string): TextSearchResult | undefined {
-    const words = queryTokens(text);
-    if (words.length === 0) return undefined;
-    const levels = this.levels(words);
-    if (!isEmpty(levels)) return { levels, corrected: null };
-    return this.findCorrected(words) ?? { levels, corrected: null };
+    const words = queryTokens(text).slice(0, maxWords);
+    return words.length === 0 ? undefined : findPhrase(words, this);
   }
 
-  /** Slots that a word finds: by name, by brand, by the rest, each in the best of them. */
-  private slotsByField(word: string): readonly Bits[] {
-    const [named, rest] = this.products.slotsByPrefix(word) as [Bits, Bits];
-    const [brands, places] = this.groups.slotsByPrefix(word) as [Bits, Bits];
-    const branded = new Uint32Array(named.length);
-    forEach(brands, (group) => this.addMembers(branded, group));
-    forEach(places, (group) => this.addMembers(rest, group));
+  /** By name; by brand or by a form of a word of the name; by the rest. */
+  slotsByField(word: string): readonly Bits[] {
+    const fields = [this.products.emptySet(), this.products.emptySet(), this.products.emptySet()] as const;
+    this.addSlots(word, fields);
+    const [named, branded, rest] = fields;
     removeAll(branded, named);
     removeAll(rest, named);
     removeAll(rest, branded);
-    return [named, branded, rest];
+    return fields;
   }
 
-  private addMembers(slots: Bits, group: number) {
-    for (const slot of this.members[group] ?? []) add(slots, slot);
+  slotsOf(word: string): Bits {
+    const all = this.products.emptySet();
+    this.addSlots(word, [all, all, all]);
+    return all;
+  }
+
+  correctionsOf(word: string, maxCost?: number): readonly Correction[] {
+    return this.spelling.correctionsOf(word, this, maxCost);
+  }
+
+  has(word: string): boolean {
+    return this.products.has(word) || this.groups.has(word);
+  }
+
+  countOf(word: string): number {
+    const groups = this.groups.emptySet();
+    this.groups.addByWord(word, [groups, groups]);
+    let count = this.products.countOf(word);
+    forEach(groups, (group) => (count += this.members[group]?.size ?? 0));
+    return count;
+  }
+
+  *wordsByPrefix(prefix: string): Iterable<string> {
+    yield* this.products.wordsByPrefix(prefix);
+    yield* this.groups.wordsByPrefix(prefix);
+  }
+
+  private addSlots(word: string, [named, branded, rest]: readonly [Bits, Bits, Bits]) {
+    const [brands, others] = [this.groups.emptySet(), this.groups.emptySet()];
+    this.products.addByPrefix(word, [named, rest]);
+    this.products.addByForm(word, [branded, rest]);
+    this.groups.addByPrefix(word, [brands, others]);
+    this.groups.addByForm(word, [others, others]);
+    forEach(brands, (group) => this.members[group]?.addTo(branded));
+    forEach(others, (group) => this.members[group]?.addTo(rest));
   }
 
   private membersOf(group: string) {
-    return (this.members[this.groupNumbers.numberOf(group)] ??= []);
-  }
-
-  private levels(words: readonly string[]) {
-    return rankByField(words.map((word) => this.slotsByField(word)));
-  }
-
-  /** Corrects every word that nothing begins with; if each word matches by itself, one of them. */
-  private findCorrected(words: readonly string[]): TextSearchResult | undefined {
-    const unknown = words.filter((word) => isEmpty(this.slotsByField(word)));
-    if (unknown.length > 0)
-      return this.resultFor(
-        words.map((word) => (unknown.includes(word) ? (this.spellingCandidates(word)[0] ?? word) : word)),
-      );
-    for (const [index, word] of words.entries())
-      for (const other of this.spellingCandidates(word)) {
-        const found = this.resultFor(words.with(index, other));
-        if (found) return found;
-      }
-    return undefined;
-  }
-
-  private resultFor(words: readonly string[]): TextSearchResult | undefined {
-    const levels = this.levels(words);
-    return isEmpty(levels) ? undefined : { levels, corrected: words.join(' ') };
-  }
-
-  /** Words one typo away, the likeliest first: as long as the misspelled word, then the most frequent. */
-  private spellingCandidates(misspelled: string): readonly string[] {
-    const off = ({ word }: { word: string }) => Math.abs(word.length - misspelled.length);
-    return [...this.products.words(), ...this.groups.words()]
-      .filter(({ word, count }) => count > 0 && word !== misspelled && isOneTypoAway(misspelled, word))
-      .sort((a, b) => off(a) - off(b) || b.count - a.count)
-      .slice(0, maxCandidates)
-      .map(({ word }) => word);
+    return (this.members[this.groupNumbers.numberOf(group)] ??= new SlotSet());
   }
 }
 
@@ -158,8 +144,6 @@ const groupsOf = ({ brandId, categoryId, subcategoryId }: GroupedProduct) => [
   `category:${categoryId}`,
   `subcategory:${subcategoryId}`,
 ];
-
-const isEmpty = (sets: readonly Bits[]) => sets.every((set) => sizeOf(set) === 0);
 
 const nameTokens = ({ name, displayName, labels }: NamedRecord): readonly string[] =>
   [name, displayName, labels.ar ?? ''].flatMap(documentTokens);

@@ -1,100 +1,174 @@
-import { add, emptyBits, removeAll, type Bits } from './bits.ts';
+import { emptyBits, type Bits } from './bits.ts';
+import { SlotSet } from './slot-set.ts';
+import { stemOf } from './word-forms.ts';
 
-/** A word with the slots of what holds it, by field, each slot in the best of its fields only. */
+/** Slots by field, from the best field to the least. */
+type FieldSlots = readonly SlotSet[];
+
 interface Entry {
   readonly word: string;
-  readonly slots: readonly number[][];
+  readonly slots: FieldSlots;
+  /** Of its first letter and of its first two. */
+  readonly tables: readonly FieldSlots[];
+  /** The last change of the index that put a slot here. */
+  changedBy: number;
 }
 
-const maxInsertions = 32;
+/** Told of each word that comes into an index and of each that leaves it. */
+export interface Vocabulary {
+  add(word: string): void;
+  remove(word: string): void;
+}
+
+/** Shorter beginnings have tables of their slots; others are found among the words with the same first letters. */
+const groupLength = 3;
 
 /**
- * Words in alphabetical order, each with the slots that hold it: everything that begins in some way is one range, found
- * by binary search. Fields are numbered from the best to the least.
+ * Words with the slots that hold them, by field. The slots of a beginning of one or two letters are a table of their
+ * own; a longer one reads the words with the same first three letters.
  */
 export class WordIndex {
   private readonly entries = new Map<string, Entry>();
-  private readonly own = new Map<number, readonly (readonly Entry[])[]>();
-  private sorted: Entry[] = [];
-  private added: Entry[] = [];
+  /** By the first two letters of a word. */
+  private readonly tables = new Map<string, readonly FieldSlots[]>();
+  private readonly letterTables = new Map<string, FieldSlots>();
+  private readonly groups = new Map<string, Entry[]>();
+  private readonly forms = new Map<string, Entry[]>();
+  /** By slot. */
+  private readonly own: (readonly Entry[] | undefined)[] = [];
   /** All slots are below. */
   private capacity = 32;
+  private changes = 0;
 
-  constructor(private readonly fields: number) {}
+  constructor(
+    private readonly fields: number,
+    private readonly vocabulary: Vocabulary,
+  ) {}
 
-  /** Puts the words of each field under a slot, in place of those it had. */
+  /** Puts the words of each field under a slot, in place of those it had; a word counts in the best of its fields. */
   set(slot: number, words: readonly (readonly string[])[]): void {
-    this.remove(slot);
+    const before = this.clear(slot);
     while (slot >= this.capacity) this.capacity *= 2;
-    const seen = new Set<string>();
-    const own = words.map((field, number) => {
-      const entries: Entry[] = [];
-      for (const word of field) {
-        if (seen.has(word)) continue;
-        seen.add(word);
-        const entry = this.entry(word);
-        entry.slots[number]!.push(slot);
-        entries.push(entry);
+    const own: Entry[] = [];
+    this.changes++;
+    for (const [field, each] of words.entries())
+      for (const word of each) {
+        const entry = this.entries.get(word) ?? this.addEntry(word);
+        if (entry.changedBy === this.changes) continue;
+        entry.changedBy = this.changes;
+        own.push(entry);
+        entry.slots[field]!.add(slot);
+        for (const table of entry.tables) table[field]!.add(slot);
       }
-      return entries;
-    });
-    this.own.set(slot, own);
+    this.own[slot] = own.slice();
+    this.dropUnused(before);
   }
 
   remove(slot: number): void {
-    for (const [field, entries] of (this.own.get(slot) ?? []).entries())
-      for (const { slots } of entries) {
-        const list = slots[field]!;
-        const last = list.pop()!;
-        if (last !== slot) list[list.indexOf(slot)] = last;
-      }
-    this.own.delete(slot);
+    this.dropUnused(this.clear(slot));
   }
 
-  /** Slots that hold a word with this beginning, by the best field in which they do. */
-  slotsByPrefix(prefix: string): readonly Bits[] {
-    const found = Array.from({ length: this.fields }, () => emptyBits(this.capacity));
-    const entries = this.ordered();
-    for (let place = lowerBound(entries, prefix); entries[place]?.word.startsWith(prefix); place++)
-      for (const [field, slots] of entries[place]!.slots.entries()) for (const slot of slots) add(found[field]!, slot);
-    for (let field = 1; field < this.fields; field++)
-      for (let better = 0; better < field; better++) removeAll(found[field]!, found[better]!);
-    return found;
+  /** An empty set with room for every slot. */
+  emptySet(): Bits {
+    return emptyBits(this.capacity);
   }
 
-  /** Every word, alphabetically, with how often it occurs; what nothing holds any more too. */
-  *words(): Iterable<{ readonly word: string; readonly count: number }> {
-    for (const { word, slots } of this.ordered())
-      yield { word, count: slots.reduce((sum, { length }) => sum + length, 0) };
+  /** Adds the slots that hold a word with this beginning to the set of the field; a slot may come into several sets. */
+  addByPrefix(prefix: string, targets: readonly Bits[]): void {
+    if (prefix.length === 1) return addAllTo(targets, this.letterTables.get(prefix));
+    if (prefix.length === 2) return addAllTo(targets, this.tables.get(prefix)?.[1]);
+    for (const { word, slots } of this.groups.get(groupOf(prefix)) ?? [])
+      if (word.startsWith(prefix)) addAllTo(targets, slots);
   }
 
-  private entry(word: string): Entry {
-    const known = this.entries.get(word);
-    if (known) return known;
-    const entry: Entry = { word, slots: Array.from({ length: this.fields }, () => []) };
+  /** Adds the slots that hold a form of this word. */
+  addByForm(word: string, targets: readonly Bits[]): void {
+    const stem = stemOf(word);
+    if (stem !== undefined) for (const { slots } of this.forms.get(stem) ?? []) addAllTo(targets, slots);
+  }
+
+  has(word: string): boolean {
+    return this.entries.has(word);
+  }
+
+  /** How many slots hold a word. */
+  countOf(word: string): number {
+    return this.entries.get(word)?.slots.reduce((sum, { size }) => sum + size, 0) ?? 0;
+  }
+
+  /** The slots that hold exactly this word. */
+  addByWord(word: string, targets: readonly Bits[]): void {
+    addAllTo(targets, this.entries.get(word)?.slots);
+  }
+
+  /** Words with a beginning of three or more letters. */
+  *wordsByPrefix(prefix: string): Iterable<string> {
+    for (const { word } of this.groups.get(groupOf(prefix)) ?? []) if (word.startsWith(prefix)) yield word;
+  }
+
+  private addEntry(word: string): Entry {
+    const entry: Entry = { word, slots: this.emptyFields(), tables: this.tablesOf(word), changedBy: 0 };
     this.entries.set(word, entry);
-    this.added.push(entry);
+    append(this.groups, groupOf(word), entry);
+    const stem = stemOf(word);
+    if (stem !== undefined) append(this.forms, stem, entry);
+    this.vocabulary.add(word);
     return entry;
   }
 
-  private ordered(): readonly Entry[] {
-    if (this.added.length > maxInsertions) this.sorted = [...this.sorted, ...this.added].sort(alphabetical);
-    else for (const entry of this.added) this.sorted.splice(lowerBound(this.sorted, entry.word), 0, entry);
-    this.added = [];
-    return this.sorted;
+  private tablesOf(word: string): readonly FieldSlots[] {
+    const key = word.slice(0, 2);
+    const existing = this.tables.get(key);
+    if (existing) return existing;
+    const letter = this.letterTables.get(key[0]!) ?? this.emptyFields();
+    this.letterTables.set(key[0]!, letter);
+    const tables = key.length === 1 ? [letter] : [letter, this.emptyFields()];
+    this.tables.set(key, tables);
+    return tables;
+  }
+
+  private emptyFields(): FieldSlots {
+    return Array.from({ length: this.fields }, () => new SlotSet());
+  }
+
+  /** Takes a slot out of all sets. */
+  private clear(slot: number): readonly Entry[] {
+    const own = this.own[slot] ?? [];
+    for (const { slots } of own) for (const set of slots) set.remove(slot);
+    const tables = new Set(own.flatMap((entry) => entry.tables));
+    for (const table of tables) for (const set of table) set.remove(slot);
+    this.own[slot] = undefined;
+    return own;
+  }
+
+  private dropUnused(entries: readonly Entry[]) {
+    for (const entry of entries) {
+      if (entry.slots.some(({ size }) => size > 0)) continue;
+      this.entries.delete(entry.word);
+      withdraw(this.groups, groupOf(entry.word), entry);
+      withdraw(this.forms, stemOf(entry.word) ?? '', entry);
+      this.vocabulary.remove(entry.word);
+    }
   }
 }
 
-const alphabetical = (a: Entry, b: Entry) => (a.word < b.word ? -1 : a.word > b.word ? 1 : 0);
+const groupOf = (word: string) => word.slice(0, groupLength);
 
-/** First place whose word is not before this one. */
-const lowerBound = (entries: readonly Entry[], word: string) => {
-  let low = 0;
-  let high = entries.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (entries[middle]!.word < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+const addAllTo = (targets: readonly Bits[], slots: FieldSlots | undefined) => {
+  if (slots) for (let field = 0; field < slots.length; field++) slots[field]!.addTo(targets[field]!);
+};
+
+const append = (lists: Map<string, Entry[]>, key: string, entry: Entry) => {
+  const list = lists.get(key);
+  if (list) list.push(entry);
+  else lists.set(key, [entry]);
+};
+
+const withdraw = (lists: Map<string, Entry[]>, key: string, entry: Entry) => {
+  const list = lists.get(key) ?? [];
+  const index = list.indexOf(entry);
+  if (index === -1) return;
+  list[index] = list.at(-1)!;
+  list.pop();
+  if (list.length === 0) lists.delete(key);
 };
