@@ -77,6 +77,12 @@ describe('search', () => {
     expect((await suggest('مكيا')).categories).toMatchObject([
       { category: 'makeup', subcategory: null, productCount: 3 },
     ]);
+    expect(await suggest('lisptick')).toMatchObject({
+      products: expect.arrayContaining([expect.objectContaining({ name: 'Velvet Rouge' })]),
+      brands: [],
+      categories: [{ subcategory: 'lipstick' }],
+    });
+    expect((await suggest('fetny')).brands).toMatchObject([{ name: 'Fenty Beauty' }]);
     expect(await suggest(' ')).toEqual({ products: [], brands: [], categories: [] });
     await service.visitor().get('/api/search/suggest?q=a&limit=99').expect(400);
   });

@@ -1,5 +1,5 @@
 import { add, emptyBits } from './bits.ts';
-import { findPhrase, type PhraseIndex } from './find-phrase.ts';
+import { findPhrase, type RankedIndex } from './find-phrase.ts';
 
 /** Each word has a product of its own, so that no two are found together; a word of x letters is unknown. */
 const countingIndex = () => {
@@ -9,7 +9,7 @@ const countingIndex = () => {
     if (!word.startsWith('x')) add(slots, word.charCodeAt(0) & 63);
     return slots;
   };
-  const index: PhraseIndex = {
+  const index: RankedIndex = {
     slotsOf: (word) => (calls.slots++, slotsOf(word)),
     slotsByField: (word) => (calls.fields++, [slotsOf(word), emptyBits(64), emptyBits(64)]),
     has: () => false,

@@ -4,13 +4,16 @@ import { likelihood, type Correction } from './spelling/spelling.ts';
 
 /** An index as a phrase asks it. */
 export interface PhraseIndex {
-  /** Slots of a word by field, each in its best field only. */
-  slotsByField(word: string): readonly Bits[];
-  /** The same slots, of all fields together. */
+  /** Slots of a word, of all fields together. */
   slotsOf(word: string): Bits;
   has(word: string): boolean;
   /** @param maxCost leaves out what is less like the word */
   correctionsOf(word: string, maxCost?: number): readonly Correction[];
+}
+
+export interface RankedIndex extends PhraseIndex {
+  /** Slots of a word by field, each in its best field only. */
+  slotsByField(word: string): readonly Bits[];
 }
 
 export interface TextSearchResult {
@@ -37,23 +40,16 @@ interface Phrase {
 }
 
 /**
- * What has every word. If nothing has, the likeliest corrected phrase: words that nothing has are replaced, all of them,
- * then words that stand together are joined or one of the others is replaced; of the phrases that find something, typos
- * and the number of results decide. If no correction finds anything, what has most of the words.
+ * What has every word. If nothing has, what has the words of the likeliest corrected phrase; if no correction finds
+ * anything, what has most of the words.
  * The number of sets that are made and compared is bounded by the number of words and the limits above.
  */
-export const findPhrase = (words: readonly string[], index: PhraseIndex): TextSearchResult => {
+export const findPhrase = (words: readonly string[], index: RankedIndex): TextSearchResult => {
   const sets = words.map((word) => index.slotsOf(word));
-  const whole = shared(sets);
-  if (!isEmpty(whole)) return { levels: rankByField(words.map((word) => index.slotsByField(word))), corrected: null };
-  const isUnknown = sets.map(isEmpty);
-  const isHopeless = isUnknown.filter(Boolean).length > maxUnknown;
-  const corrections = words.map((word, at) =>
-    isUnknown[at] ? (isHopeless ? [] : index.correctionsOf(word)) : undefined,
-  );
-  const phrase =
-    likeliest([...joined(words, index), ...replacedUnknown(words, sets, corrections, index)])[0] ??
-    likeliest(replacedKnown(words, sets, corrections, index))[0];
+  if (!isEmpty(shared(sets)))
+    return { levels: rankByField(words.map((word) => index.slotsByField(word))), corrected: null };
+  const corrections = correctionsOfUnknown(words, sets, index);
+  const phrase = likeliestPhrase(words, sets, corrections, index);
   if (phrase) {
     const found = phrase.words.flat();
     return { levels: rankByField(found.map((word) => index.slotsByField(word))), corrected: found.join(' ') };
@@ -63,6 +59,37 @@ export const findPhrase = (words: readonly string[], index: PhraseIndex): TextSe
   const isCorrected = !isEmpty(levels[0]!) && corrections.some((options) => options && options.length > 0);
   return { levels, corrected: isCorrected ? spelled.join(' ') : null };
 };
+
+/**
+ * Slots of what has every word, in any field.
+ * @param corrects whether those of the likeliest corrected phrase are given where there are none
+ */
+export const findEveryWord = (words: readonly string[], index: PhraseIndex, corrects: boolean): Bits => {
+  const sets = words.map((word) => index.slotsOf(word));
+  const slots = shared(sets);
+  if (!corrects || !isEmpty(slots)) return slots;
+  return likeliestPhrase(words, sets, correctionsOfUnknown(words, sets, index), index)?.slots ?? slots;
+};
+
+/** By position of the word: corrections of what nothing has; `undefined` for what something has. */
+const correctionsOfUnknown = (words: readonly string[], sets: readonly Bits[], index: PhraseIndex) => {
+  const isUnknown = sets.map(isEmpty);
+  const isHopeless = isUnknown.filter(Boolean).length > maxUnknown;
+  return words.map((word, at) => (isUnknown[at] ? (isHopeless ? [] : index.correctionsOf(word)) : undefined));
+};
+
+/**
+ * Words that nothing has are replaced, all of them, or two that stand together are joined; failing that, one of the other
+ * words is replaced. Of the phrases that find something, typos and the number of results decide.
+ */
+const likeliestPhrase = (
+  words: readonly string[],
+  sets: readonly Bits[],
+  corrections: readonly (readonly Correction[] | undefined)[],
+  index: PhraseIndex,
+): Phrase | undefined =>
+  likeliest([...joined(words, index), ...replacedUnknown(words, sets, corrections, index)])[0] ??
+  likeliest(replacedKnown(words, sets, corrections, index))[0];
 
 const likeliest = (phrases: readonly Phrase[]): readonly Phrase[] =>
   phrases

@@ -2,6 +2,7 @@
 // It knows products by number only; the listing gives the numbers their meaning.
 export { add, type Bits, intersection, forEach, has, emptyBits, sizeOf } from './bits.ts';
 export { IdNumbers } from './id-numbers.ts';
+export { NameSearch } from './name-search.ts';
 export { typesInOtherLanguage } from './product-types.ts';
 export { union } from './rank-by-field.ts';
 export { TextSearch } from './text-search.ts';

@@ -1,7 +1,7 @@
 import type { Labels } from '@henna/domain';
 import { IdNumbers } from './id-numbers.ts';
 import { forEach, removeAll, type Bits } from './bits.ts';
-import { findPhrase, type PhraseIndex, type TextSearchResult } from './find-phrase.ts';
+import { findPhrase, type RankedIndex, type TextSearchResult } from './find-phrase.ts';
 import { typesInOtherLanguage } from './product-types.ts';
 import { SlotSet } from './slot-set.ts';
 import { Spelling, type Correction, type WordSource } from './spelling/spelling.ts';
@@ -31,14 +31,11 @@ interface GroupedProduct {
   readonly subcategoryId: string;
 }
 
-/** Words after these are left out. */
-const maxWords = 8;
-
 /**
  * Full text over name, brand, category, subcategory and description, English and Arabic; a beginning of a word matches.
  * The words of a brand or category stand once, whatever hangs on it.
  */
-export class TextSearch implements PhraseIndex, WordSource {
+export class TextSearch implements RankedIndex, WordSource {
   private readonly spelling = new Spelling();
   /** By slot: name, description. */
   private readonly products = new WordIndex(2, this.spelling);
@@ -82,7 +79,7 @@ export class TextSearch implements PhraseIndex, WordSource {
 
   /** `undefined` when the text holds no word at all. */
   find(text: string): TextSearchResult | undefined {
-    const words = queryTokens(text).slice(0, maxWords);
+    const words = queryTokens(text);
     return words.length === 0 ? undefined : findPhrase(words, this);
   }
 

@@ -17,5 +17,6 @@ test.each([
   ['ro rouge', ['rouge']],
   ["L'Oréal", ['l', 'oreal']],
   ['الشفاه', ['شفاه']],
+  ['one two three four five six seven eight nine', ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']],
   ['   ', []],
 ])('%s asks for %j', (text, words) => expect(queryTokens(text)).toEqual(words));

@@ -46,7 +46,10 @@ export const documentTokens = (text: string): readonly string[] => {
   return words;
 };
 
-/** Beginnings of words that a search asks for; one that another one implies is left out. */
+/** Words of a search after these are left out. */
+const maxQueryTokens = 8;
+
+/** Beginnings of words that a search asks for, eight at most; one that another one implies is left out. */
 export const queryTokens = (text: string): readonly string[] => {
   const words = [
     ...new Set(
@@ -55,5 +58,7 @@ export const queryTokens = (text: string): readonly string[] => {
         .map(withoutArticle),
     ),
   ];
-  return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
+  return words
+    .filter((word) => !words.some((other) => other !== word && other.startsWith(word)))
+    .slice(0, maxQueryTokens);
 };

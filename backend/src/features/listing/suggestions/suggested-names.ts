@@ -1,7 +1,7 @@
 import type { SearchSuggestionsResponse } from './suggest.response.ts';
 import type { BrandDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { queryTokens, documentTokens, typesInOtherLanguage } from '../../search/index.ts';
+import { documentTokens, NameSearch, typesInOtherLanguage } from '../../search/index.ts';
 import { CatalogueIndex } from '../catalogue-index.ts';
 import { Listing } from '../listing.ts';
 
@@ -16,8 +16,8 @@ type Category = SearchSuggestionsResponse['categories'][number];
 /** Brands, categories and subcategories by the beginnings of their words, the fullest first. */
 @Injectable()
 export class SuggestedNames {
-  private brands: readonly Named<Brand>[] | undefined;
-  private categories: readonly Named<Category>[] | undefined;
+  private brands: NamedSuggestions<Brand> | undefined;
+  private categories: NamedSuggestions<Category> | undefined;
 
   constructor(
     private readonly catalogue: CatalogueIndex,
@@ -28,11 +28,13 @@ export class SuggestedNames {
     });
   }
 
-  find(text: string, limit: number): Pick<SearchSuggestionsResponse, 'brands' | 'categories'> {
-    const asked = queryTokens(text);
+  /** @param corrects whether typos are corrected in a group where nothing matches */
+  find(text: string, limit: number, corrects: boolean): Pick<SearchSuggestionsResponse, 'brands' | 'categories'> {
+    this.brands ??= new NamedSuggestions(this.allBrands());
+    this.categories ??= new NamedSuggestions(this.allCategories());
     return {
-      brands: fullest(matching((this.brands ??= this.allBrands()), asked), limit),
-      categories: fullest(matching((this.categories ??= this.allCategories()), asked), limit),
+      brands: this.brands.fullest(text, limit, corrects),
+      categories: this.categories.fullest(text, limit, corrects),
     };
   }
 
@@ -78,12 +80,18 @@ const wordsOf = ({ name, displayName, labels }: Record) => {
   return [...words, ...typesInOtherLanguage(words)];
 };
 
-const matching = <Suggestion>(all: readonly Named<Suggestion>[], asked: readonly string[]): readonly Suggestion[] =>
-  asked.length === 0
-    ? []
-    : all
-        .filter(({ words }) => asked.every((each) => words.some((word) => word.startsWith(each))))
-        .map(({ suggest }) => suggest());
+class NamedSuggestions<Suggestion extends { readonly productCount: number }> {
+  private readonly search = new NameSearch();
 
-const fullest = <Suggestion extends { readonly productCount: number }>(found: readonly Suggestion[], limit: number) =>
-  [...found].sort((a, b) => b.productCount - a.productCount).slice(0, limit);
+  constructor(private readonly all: readonly Named<Suggestion>[]) {
+    for (const [number, { words }] of all.entries()) this.search.set(number, words);
+  }
+
+  fullest(text: string, limit: number, corrects: boolean): Suggestion[] {
+    return this.search
+      .find(text, corrects)
+      .map((number) => this.all[number]!.suggest())
+      .sort((a, b) => b.productCount - a.productCount)
+      .slice(0, limit);
+  }
+}

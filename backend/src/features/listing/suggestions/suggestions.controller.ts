@@ -18,15 +18,16 @@ export class SuggestController {
     private readonly names: SuggestedNames,
   ) {}
 
-  /** Products, brands and categories for what has been typed so far. */
+  /** Products, brands and categories for what has been typed so far; typos are corrected where no product matches. */
   @Get('suggest')
   @Public()
   @PubliclyCacheable()
   @ApiOkResponse({ type: SearchSuggestionsResponse })
   async suggest(@Query() { q, limit }: SuggestRequest): Promise<SearchSuggestionsResponse> {
-    const names = this.names.find(q, limit);
-    const { ids } = queryTokens(q).length === 0 ? { ids: [] } : this.listing.page({ text: q }, 0, limit);
-    const found = await this.responses.byIds(ids);
+    const selection = queryTokens(q).length === 0 ? undefined : this.listing.find({ text: q });
+    const isMisspelled = selection !== undefined && (selection.corrected !== null || selection.total === 0);
+    const names = this.names.find(q, limit, isMisspelled);
+    const found = await this.responses.byIds((selection?.rows(0, limit) ?? []).map(({ id }) => id));
     const products = found.map(({ id, name, brand, brandDisplayName, imageUrl }) => ({
       id,
       name,
