@@ -1,5 +1,5 @@
 import { intersection, isEmpty, sizeOf, type Bits } from './bits.ts';
-import { rankByField, rankByWordCount } from './rank-by-field.ts';
+import { rankByField, rankByWordCount, union } from './rank-by-field.ts';
 import { likelihood, type Correction } from './spelling/spelling.ts';
 
 /** An index as a phrase asks it. */
@@ -45,17 +45,18 @@ interface Phrase {
  * The number of sets that are made and compared is bounded by the number of words and the limits above.
  */
 export const findPhrase = (words: readonly string[], index: RankedIndex): TextSearchResult => {
-  const sets = words.map((word) => index.slotsOf(word));
-  if (!isEmpty(shared(sets)))
-    return { levels: rankByField(words.map((word) => index.slotsByField(word))), corrected: null };
+  const found = new Map(words.map((word) => [word, index.slotsByField(word)]));
+  const fieldsOf = (word: string) => found.get(word) ?? index.slotsByField(word);
+  const sets = words.map((word) => union(fieldsOf(word)));
+  if (!isEmpty(shared(sets))) return { levels: rankByField(words.map(fieldsOf)), corrected: null };
   const corrections = correctionsOfUnknown(words, sets, index);
   const phrase = likeliestPhrase(words, sets, corrections, index);
   if (phrase) {
-    const found = phrase.words.flat();
-    return { levels: rankByField(found.map((word) => index.slotsByField(word))), corrected: found.join(' ') };
+    const likely = phrase.words.flat();
+    return { levels: rankByField(likely.map(fieldsOf)), corrected: likely.join(' ') };
   }
   const spelled = words.flatMap((word, at) => corrections[at]?.[0]?.words ?? [word]);
-  const levels = rankByWordCount(spelled.map((word) => index.slotsByField(word)));
+  const levels = rankByWordCount(spelled.map(fieldsOf));
   const isCorrected = !isEmpty(levels[0]!) && corrections.some((options) => options && options.length > 0);
   return { levels, corrected: isCorrected ? spelled.join(' ') : null };
 };
