@@ -1,4 +1,4 @@
-import { add, addAll, has, type Bits } from './bits.ts';
+import { add, addAll, forEach, has, type Bits } from './bits.ts';
 
 /** A list is kept while the set is this small, however narrow the range of its slots. */
 const smallestBits = 64;
@@ -11,6 +11,12 @@ export class SlotSet {
   private list: number[] | undefined = [];
   private bits: Bits = none;
   private count = 0;
+
+  static from(slots: Bits): SlotSet {
+    const set = new SlotSet();
+    forEach(slots, (slot) => set.add(slot));
+    return set;
+  }
 
   get size(): number {
     return this.count;

@@ -8,8 +8,8 @@ type FieldSlots = readonly SlotSet[];
 interface Entry {
   readonly word: string;
   readonly slots: FieldSlots;
-  /** Of its first letter and of its first two. */
-  readonly tables: readonly FieldSlots[];
+  /** Those of its beginnings that have one. */
+  readonly tables: FieldSlots[];
   /** The last change of the index that put a slot here. */
   changedBy: number;
 }
@@ -25,13 +25,13 @@ const groupLength = 3;
 
 /**
  * Words with the slots that hold them, by field. The slots of a beginning of one or two letters are a table of their
- * own; a longer one reads the words with the same first three letters.
+ * own, made when it is first asked for and then maintained; a longer one reads the words with the same first three
+ * letters.
  */
 export class WordIndex {
   private readonly entries = new Map<string, Entry>();
-  /** By the first two letters of a word. */
-  private readonly tables = new Map<string, readonly FieldSlots[]>();
-  private readonly letterTables = new Map<string, FieldSlots>();
+  /** By beginning. */
+  private readonly tables = new Map<string, FieldSlots>();
   private readonly groups = new Map<string, Entry[]>();
   private readonly forms = new Map<string, Entry[]>();
   /** By slot. */
@@ -75,8 +75,7 @@ export class WordIndex {
 
   /** Adds the slots that hold a word with this beginning to the set of the field; a slot may come into several sets. */
   addByPrefix(prefix: string, targets: readonly Bits[]): void {
-    if (prefix.length === 1) return addAllTo(targets, this.letterTables.get(prefix));
-    if (prefix.length === 2) return addAllTo(targets, this.tables.get(prefix)?.[1]);
+    if (prefix.length < groupLength) return addAllTo(targets, this.tables.get(prefix) ?? this.addTable(prefix));
     for (const { word, slots } of this.groups.get(groupOf(prefix)) ?? [])
       if (word.startsWith(prefix)) addAllTo(targets, slots);
   }
@@ -116,15 +115,21 @@ export class WordIndex {
     return entry;
   }
 
-  private tablesOf(word: string): readonly FieldSlots[] {
-    const key = word.slice(0, 2);
-    const existing = this.tables.get(key);
-    if (existing) return existing;
-    const letter = this.letterTables.get(key[0]!) ?? this.emptyFields();
-    this.letterTables.set(key[0]!, letter);
-    const tables = key.length === 1 ? [letter] : [letter, this.emptyFields()];
-    this.tables.set(key, tables);
-    return tables;
+  private addTable(prefix: string): FieldSlots | undefined {
+    const entries: Entry[] = [];
+    for (const [key, group] of this.groups) if (key.startsWith(prefix)) for (const entry of group) entries.push(entry);
+    if (entries.length === 0) return undefined;
+    const sets = Array.from({ length: this.fields }, () => this.emptySet());
+    for (const { slots } of entries) addAllTo(sets, slots);
+    const table = sets.map((slots) => SlotSet.from(slots));
+    for (const entry of entries) entry.tables.push(table);
+    this.tables.set(prefix, table);
+    return table;
+  }
+
+  private tablesOf(word: string): FieldSlots[] {
+    const prefixes = new Set([word.slice(0, 1), word.slice(0, 2)]);
+    return [...prefixes].map((prefix) => this.tables.get(prefix)).filter((table) => table !== undefined);
   }
 
   private emptyFields(): FieldSlots {
