@@ -62,6 +62,7 @@ export const products = {
   clearAll: 'Clear all filters',
   narrow: 'Narrow down',
   corrected: 'Nothing matches “{{asked}}”. Shown instead:',
+  partial: 'No product matches all of “{{asked}}”. These match some of it.',
   empty: 'No products found',
   emptyText: 'Try adjusting your search criteria or clear the filters',
   showing: 'Showing {{from}}-{{to}} of {{count}} products',

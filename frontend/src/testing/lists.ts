@@ -18,6 +18,7 @@ export const pageOfProducts = (all: readonly ProductResponse[], page: number): P
   facets: { category: [], subcategory: [], brand: brandFacet },
   facetSizes: { category: 0, subcategory: 0, brand: brandFacet.length },
   corrected: null,
+  partial: false,
 });
 
 export const brand = (name: string, productCount: number): BrandResponse => ({

@@ -66,8 +66,8 @@ export class GetProductsController {
     const ids = selection.rows(skip, limit).map(({ id }) => id);
     const facets = facetResponses(selection.facets(), query, this.catalogue);
     const { page, pageSize } = request;
-    const { total, corrected } = selection;
-    return { items: await this.responses.byIds(ids), total, page, pageSize, ...facets, corrected };
+    const { total, corrected, isPartial: partial } = selection;
+    return { items: await this.responses.byIds(ids), total, page, pageSize, ...facets, corrected, partial };
   }
 
   /** The newest products. */
@@ -92,10 +92,10 @@ export class GetProductsController {
     if (page !== undefined) throw invalidField('cursor', 'CURSOR_WITH_PAGE');
     const { sort = 'trending' } = query;
     const selection = this.listing.find(query);
-    const { total, corrected } = selection;
+    const { total, corrected, isPartial: partial } = selection;
     const places = selection.rowsAfter(cursor === '' ? undefined : parseCursor(cursor, sort), pageSize + 1);
     const last = places.length > pageSize ? places[pageSize - 1] : undefined;
     const items = await this.responses.byIds(places.slice(0, pageSize).map(({ product }) => product.id));
-    return { items, total, pageSize, next: last ? toCursor(last, sort) : null, corrected };
+    return { items, total, pageSize, next: last ? toCursor(last, sort) : null, corrected, partial };
   }
 }

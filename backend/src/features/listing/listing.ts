@@ -77,7 +77,7 @@ export class Listing {
       const slots = levels.length > 1 ? union(levels.filter((level) => level !== undefined)) : levels[0];
       return this.index.cells.facets(slots, query);
     };
-    return new SearchResult(windows, facets, found?.corrected ?? null);
+    return new SearchResult(windows, facets, found?.corrected ?? null, found?.isPartial ?? false);
   }
 
   /** How many visible products a category, subcategory or brand has. */

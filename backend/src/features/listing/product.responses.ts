@@ -99,6 +99,7 @@ export class ProductPageResponse {
   facetSizes!: FacetSizesResponse;
   @ApiProperty({ type: String, nullable: true, description: 'Searched for instead, where nothing matched' })
   corrected!: string | null;
+  @ApiProperty({ description: 'No product has every word; these have most of them' }) partial!: boolean;
 }
 
 export class ProductSliceResponse {
@@ -108,4 +109,5 @@ export class ProductSliceResponse {
   @ApiProperty({ type: String, nullable: true, description: 'The next `cursor`; null at the end' }) next!:
     string | null;
   @ApiProperty({ type: String, nullable: true }) corrected!: string | null;
+  @ApiProperty() partial!: boolean;
 }

@@ -16,6 +16,8 @@ export class SearchResult {
     readonly facets: () => FacetCounts,
     /** The text that was searched for instead. */
     readonly corrected: string | null,
+    /** Whether no product has every word, and these have most of them. */
+    readonly isPartial: boolean,
   ) {}
 
   get total(): number {

@@ -53,8 +53,14 @@ describe('search', () => {
   test('a typo is mended where nothing else matches', async () => {
     const found = await page('q=velvte%20rouge');
     expect(found.items.map(({ name }) => name)).toEqual(['Velvet Rouge']);
-    expect(found).toMatchObject({ corrected: 'velvet rouge', total: 1 });
+    expect(found).toMatchObject({ corrected: 'velvet rouge', partial: false, total: 1 });
     expect(found.facets.brand).toMatchObject([{ key: 'Lancôme', count: 1 }]);
+  });
+
+  test('where no product has every word, those with most of them come', async () => {
+    const found = await page('q=velvet%20rouge%20xylophone');
+    expect(found.items.map(({ name }) => name)).toEqual(['Velvet Rouge']);
+    expect(found).toMatchObject({ corrected: null, partial: true, total: 1 });
   });
 
   test('suggestions name products, brands and categories', async () => {

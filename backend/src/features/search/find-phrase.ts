@@ -21,6 +21,8 @@ export interface TextSearchResult {
   readonly levels: readonly Bits[];
   /** What was searched for instead, where nothing has every word. */
   readonly corrected: string | null;
+  /** Whether nothing has every word, and this has most of them. */
+  readonly isPartial: boolean;
 }
 
 /** Where more words than these are unknown, none is corrected. */
@@ -48,17 +50,18 @@ export const findPhrase = (words: readonly string[], index: RankedIndex): TextSe
   const found = new Map(words.map((word) => [word, index.slotsByField(word)]));
   const fieldsOf = (word: string) => found.get(word) ?? index.slotsByField(word);
   const sets = words.map((word) => union(fieldsOf(word)));
-  if (!isEmpty(shared(sets))) return { levels: rankByField(words.map(fieldsOf)), corrected: null };
+  if (!isEmpty(shared(sets))) return { levels: rankByField(words.map(fieldsOf)), corrected: null, isPartial: false };
   const corrections = correctionsOfUnknown(words, sets, index);
   const phrase = likeliestPhrase(words, sets, corrections, index);
   if (phrase) {
     const likely = phrase.words.flat();
-    return { levels: rankByField(likely.map(fieldsOf)), corrected: likely.join(' ') };
+    return { levels: rankByField(likely.map(fieldsOf)), corrected: likely.join(' '), isPartial: false };
   }
   const spelled = words.flatMap((word, at) => corrections[at]?.[0]?.words ?? [word]);
   const levels = rankByWordCount(spelled.map(fieldsOf));
-  const isCorrected = !isEmpty(levels[0]!) && corrections.some((options) => options && options.length > 0);
-  return { levels, corrected: isCorrected ? spelled.join(' ') : null };
+  const isPartial = !isEmpty(levels[0]!);
+  const isCorrected = isPartial && corrections.some((options) => options && options.length > 0);
+  return { levels, corrected: isCorrected ? spelled.join(' ') : null, isPartial };
 };
 
 /**

@@ -29,7 +29,8 @@ const searchOf = (...products: readonly { name: string; description?: string; br
       forEach(level, (slot) => slots.push(slot));
       return slots;
     });
-    return { levels: levels.filter((slots) => slots.length > 0), corrected: found?.corrected };
+    const partial = found?.isPartial && { isPartial: true };
+    return { levels: levels.filter((slots) => slots.length > 0), corrected: found?.corrected, ...partial };
   };
 };
 
@@ -71,10 +72,10 @@ test('where nothing has all words, what has most of them is found, the rest late
     { name: 'Night Mask' },
     { name: 'Sunscreen' },
   );
-  expect(find('rose night balm sunscreen')).toEqual({ levels: [[1], [0]], corrected: null });
-  expect(find('mask sunscreen')).toEqual({ levels: [[2, 3]], corrected: null });
-  expect(find('sunscreen xylophone')).toEqual({ levels: [[3]], corrected: null });
-  expect(find('sunscreeen xylophone')).toEqual({ levels: [[3]], corrected: 'sunscreen xylophone' });
+  expect(find('rose night balm sunscreen')).toEqual({ levels: [[1], [0]], corrected: null, isPartial: true });
+  expect(find('mask sunscreen')).toEqual({ levels: [[2, 3]], corrected: null, isPartial: true });
+  expect(find('sunscreen xylophone')).toEqual({ levels: [[3]], corrected: null, isPartial: true });
+  expect(find('sunscreeen xylophone')).toEqual({ levels: [[3]], corrected: 'sunscreen xylophone', isPartial: true });
   expect(find('rose xylophone zither')).toEqual({ levels: [], corrected: null });
 });
 

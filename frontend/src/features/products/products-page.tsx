@@ -19,7 +19,7 @@ import {
   useListSearch,
   type Category,
 } from '../catalogue/index.ts';
-import { Corrected } from './components/corrected.tsx';
+import { SearchNotice } from './components/search-notice.tsx';
 import { FacetLinks } from './components/facet-links.tsx';
 import { ProductsToolbar } from './components/products-toolbar.tsx';
 import { productsParams, type ProductsSearch } from './products-search.ts';
@@ -118,7 +118,9 @@ export function ProductsPage() {
         categories={categories}
         list={list.data}
       />
-      {search.q && list.data?.corrected && <Corrected search={search} answered={list.data.corrected} />}
+      {search.q && list.data && (
+        <SearchNotice search={search} corrected={list.data.corrected} isPartial={list.data.partial} />
+      )}
       <ProductResults
         list={list}
         page={search.page ?? 1}

@@ -116,7 +116,17 @@ const facets = {
 };
 const facetSizes = { category: 1, subcategory: 1, brand: 1 };
 const openWith = (more: object, address: string, answers: Record<string, Answer> = {}) => {
-  const list = { items: products(9), total: 9, page: 1, pageSize: 12, facets, facetSizes, corrected: null, ...more };
+  const list = {
+    items: products(9),
+    total: 9,
+    page: 1,
+    pageSize: 12,
+    facets,
+    facetSizes,
+    corrected: null,
+    partial: false,
+    ...more,
+  };
   const requests = fakeServer({ ...siteWith(9), 'GET /api/products': list, ...answers });
   return { ...renderApp(address), requests };
 };
@@ -203,6 +213,12 @@ describe('of more brands than an answer holds', () => {
     expect(await narrow.findByRole('link', { name: 'Makeup 9' })).toBeInTheDocument();
     expect(narrow.getByText('Hair Care')).toHaveTextContent(/^Hair Care$/);
   });
+});
+
+test('where no product has every word, a notice says so', async () => {
+  openWith({ partial: true }, '/products?q=velvet%20xylophone');
+  const notice = await screen.findByText('No product matches all of “velvet xylophone”. These match some of it.');
+  expect(notice).toHaveRole('status');
 });
 
 test('what was meant instead is told, and can be taken over', async () => {
