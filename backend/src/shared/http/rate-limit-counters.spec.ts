@@ -72,6 +72,29 @@ describe('a counter shared through a store', () => {
     expect(penalty).toHaveBeenLastCalledWith('a', 2);
   });
 
+  test('adds a count once it is 2 % of the limit, with what came before in the same time', async () => {
+    const { penalty, store } = storeWith((_key, points) => counted(points));
+    const counter = new SharedCounter(perMinute(100), store, 3);
+    for (let minute = 0; minute < 3; minute++) {
+      await counter.consume('rare');
+      await jest.advanceTimersByTimeAsync(60_000);
+    }
+    expect(penalty).not.toHaveBeenCalled();
+    await counter.consume('a');
+    await jest.advanceTimersByTimeAsync(30_000);
+    await counter.consume('a');
+    await counter.consume('a', 3);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(penalty.mock.calls).toEqual([['a', 5]]);
+    await counter.consume('a');
+    expect(await consumedOf(counter, 'a')).toBe(6);
+    // A few counts of many keys keep no room from those that matter.
+    for (let key = 0; key < 100; key++) await counter.consume(`key ${key}`);
+    await counter.consume('b', 2);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(penalty.mock.calls.slice(1)).toEqual([['b', 2]]);
+  });
+
   test('counts alone while the store is away, and tries again with what is new', async () => {
     const { penalty, store } = storeWith(() => Promise.reject(new Error('away')));
     const counter = new SharedCounter(perMinute(10), store, 50);

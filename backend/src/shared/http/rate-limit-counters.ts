@@ -34,12 +34,24 @@ export class MemoryCounter extends RateLimiterMemory {
   }
 }
 
+/** What a process counts for a key is shared once it is this part of the limit: less than that of each process decides nothing. */
+const unsharedPart = 0.02;
+
+interface Unshared {
+  points: number;
+  /** ms since 1970. */
+  readonly until: number;
+}
+
 /**
- * Counts in memory, and adds the counts of several service processes in a store, at most once a second for each key. While
- * the store is unavailable only the memory counts.
+ * Counts in memory, and adds the counts of several service processes in a store, at most once a second for each key, as
+ * soon as they matter. While the store is unavailable only the memory counts.
  */
 export class SharedCounter extends MemoryCounter {
+  /** To be added to the store. */
   private readonly pending = new Map<string, number>();
+  /** Too few to be added yet, the oldest first. */
+  private readonly unshared = new Map<string, Unshared>();
   private timer: NodeJS.Timeout | undefined;
   private flushing: Promise<void> | undefined;
 
@@ -54,14 +66,15 @@ export class SharedCounter extends MemoryCounter {
 
   override consume(key: string, points = 1): Promise<RateLimiterRes> {
     const counted = this.pending.get(key);
-    if (counted !== undefined || this.pending.size < this.maxKeys) this.pending.set(key, (counted ?? 0) + points);
-    if (!this.flushing) this.timer ??= setTimeout(() => this.flush(), flushIntervalMs).unref();
+    if (counted !== undefined) this.pending.set(key, counted + points);
+    else this.share(key, points);
     return super.consume(key, points);
   }
 
   /** Drops pending counts. Resolves when no write to the store is running. */
   async drop(matches: (key: string) => boolean): Promise<void> {
-    for (const key of this.pending.keys()) if (matches(key)) this.pending.delete(key);
+    for (const counts of [this.pending, this.unshared])
+      for (const key of counts.keys()) if (matches(key)) counts.delete(key);
     await this.flushing;
   }
 
@@ -69,6 +82,30 @@ export class SharedCounter extends MemoryCounter {
   async stop(): Promise<void> {
     clearTimeout(this.timer);
     await this.drop(() => true);
+  }
+
+  private share(key: string, points: number) {
+    const now = Date.now();
+    const before = this.unshared.get(key);
+    const isCurrent = before !== undefined && before.until > now;
+    const total = points + (isCurrent ? before.points : 0);
+    if (total < this.points * unsharedPart) {
+      if (isCurrent) before.points = total;
+      else this.keepUnshared(key, { points: total, until: now + this.duration * 1_000 });
+      return;
+    }
+    this.unshared.delete(key);
+    if (this.pending.size >= this.maxKeys) return;
+    this.pending.set(key, total);
+    if (!this.flushing) this.timer ??= setTimeout(() => this.flush(), flushIntervalMs).unref();
+  }
+
+  private keepUnshared(key: string, count: Unshared) {
+    this.unshared.delete(key);
+    this.unshared.set(key, count);
+    if (this.unshared.size <= this.maxKeys) return;
+    const [oldest] = this.unshared.keys();
+    this.unshared.delete(oldest!);
   }
 
   private flush() {
@@ -90,6 +127,11 @@ export class SharedCounter extends MemoryCounter {
 
   private async storeOne(key: string, points: number) {
     const { consumedPoints, msBeforeNext } = await this.store.penalty(key, points);
-    if (msBeforeNext > 0) await this.set(key, consumedPoints + (this.pending.get(key) ?? 0), msBeforeNext / 1_000);
+    if (msBeforeNext > 0) await this.set(key, consumedPoints + this.uncounted(key), msBeforeNext / 1_000);
+  }
+
+  /** What has come in since the key was added to the store. */
+  private uncounted(key: string): number {
+    return (this.pending.get(key) ?? 0) + (this.unshared.get(key)?.points ?? 0);
   }
 }

@@ -26,7 +26,8 @@ interface Rule {
   readonly seconds: number;
   /**
    * - stored: in MongoDB at once, so that no guess is lost; the request fails without MongoDB
-   * - shared: in memory, and in MongoDB within a second; in memory only without MongoDB
+   * - shared: in memory, and in MongoDB within a second once a process counts 2 % of the limit; in memory only without
+   *   MongoDB
    * - local: in the memory of this process
    */
   readonly storage: 'stored' | 'shared' | 'local';
