@@ -88,8 +88,22 @@ const shadesOfCategory: Record<string, Shades> = {
 const bySubcategory = new Map(Object.entries(shadesOfSubcategory));
 const byCategory = new Map(Object.entries(shadesOfCategory));
 
-/** The colour of the content of a product without a known shade: one that is usual for its subcategory. */
-export function contentColour(category: string, subcategory: string, random: Random): Hex {
+/** Colours that a name gives to creams and liquids; the names of make-up rather mean moods. */
+const shadesOfWords: readonly (readonly [words: RegExp, shades: Shades])[] = [
+  [/\b(?:oil|huile)$/, oils],
+  [/\b(?:blue?|bleu|aqua|azure|blu)\b/, ['#a9c6d8', '#9bbcd6', '#b5cfd9']],
+  [/\b(?:purple|violet|lavender|lilac|iris)\b/, ['#c3b1d6', '#b8a3cf', '#cdbfdd']],
+  [/\b(?:rose|roses|pink|peony|watermelon|strawberry|berry|cherry)\b/, ['#efc6c4', '#e9b5b8', '#f0cfc8']],
+  [/\b(?:green|tea|cica|matcha|aloe|vert|verde)\b/, ['#cfdcb8', '#c2d3ae', '#d5e0c4']],
+  [/\b(?:honey|gold|golden|turmeric|vanilla|caramel)\b/, ['#e3bd6f', '#dba954', '#ecce92']],
+  [/\b(?:charcoal|black|noir|nero)\b/, ['#4a4648', '#3d3a40', '#57504f']],
+  [/\b(?:coffee|koffie|chocolate|cocoa|brown)\b/, ['#8a5f42', '#9c7150', '#7a5038']],
+];
+
+/** The colour of the content of a product without a known shade: one that its name tells, or one usual for its subcategory. */
+export function contentColour(category: string, subcategory: string, words: string, random: Random): Hex {
   const key = categoryKey(category);
+  const ofWord = key === 'makeup' ? undefined : shadesOfWords.find(([word]) => word.test(words));
+  if (ofWord) return random.pick(ofWord[1]);
   return random.pick(bySubcategory.get(`${key}/${categoryKey(subcategory)}`) ?? byCategory.get(key) ?? creams);
 }

@@ -1,13 +1,14 @@
 import { createCanvas, escapeXml } from './canvas.ts';
 import { contentColour } from './content-colours.ts';
+import { frontTransform } from './framing.ts';
 import { truncated } from './label.ts';
 import { lookOf, withShade } from './look.ts';
 import type { Pen } from './pen.ts';
 import { randomFrom } from '../../shared/random.ts';
 import { darkTheme, drawFlat, drawScene } from './scene.ts';
-import { silhouetteOf } from './silhouette-of.ts';
+import { silhouetteFor, wordsOf } from './silhouette-for.ts';
 import { silhouettes, type Silhouette } from './silhouettes/index.ts';
-import { textureOf } from './texture-of.ts';
+import { textureFor } from './texture-for.ts';
 import { tintOf } from './tints.ts';
 
 export interface ProductToDraw {
@@ -21,8 +22,7 @@ export interface ProductToDraw {
   view?: 'front' | 'detail';
 }
 
-/** The front view shows the whole product with a margin, the detail view a part of it, turned a little. */
-const frontTransform = 'translate(-36 -48) scale(1.12)';
+/** The detail view shows a part of the product, turned a little. */
 const detailTransform = 'rotate(-8 300 300) translate(-300 -430) scale(2)';
 
 /** Packages that hide their content. */
@@ -30,8 +30,12 @@ const opaqueSilhouettes: ReadonlySet<Silhouette> = new Set<Silhouette>([
   'aerosol',
   'airless',
   'deodorant',
+  'deodorantRollOn',
+  'foamPump',
   'jar',
   'lotionBottle',
+  'mousseCan',
+  'padJar',
   'sachet',
   'squeezeTube',
 ]);
@@ -43,20 +47,20 @@ export function drawProduct(product: ProductToDraw): string {
   const { id, name, brand, category, subcategory, shade } = product;
   const tint = tintOf(category);
   const random = randomFrom(`product ${id}`);
-  const silhouette = silhouetteOf(category, subcategory, id);
-  const defaultLook = lookOf(brand, category, contentColour(category, subcategory, random), random);
+  const silhouette = silhouetteFor(product, id);
+  const defaultLook = lookOf(brand, category, contentColour(category, subcategory, wordsOf(name), random), random);
   const look = isHex(shade) ? withShade(defaultLook, shade, opaqueSilhouettes.has(silhouette)) : defaultLook;
   const canvas = createCanvas();
   const pen: Pen = { canvas, look, random, brand, name };
   const sceneRandom = randomFrom(`scene ${id}`);
   if (product.view === 'detail') {
     drawFlat(canvas, tint);
-    const texture = textureOf(category, subcategory, silhouette);
+    const texture = textureFor(category, subcategory, silhouette);
     if (texture) texture(pen);
     else canvas.group({ transform: detailTransform }, () => silhouettes[silhouette](pen));
   } else {
     drawScene(canvas, tint, sceneRandom);
-    canvas.group({ transform: frontTransform }, () => silhouettes[silhouette](pen));
+    canvas.group({ transform: frontTransform(silhouette) }, () => silhouettes[silhouette](pen));
   }
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" role="img"><title>${escapeXml(truncated(`${brand} ${name}`, 120))}</title>` +

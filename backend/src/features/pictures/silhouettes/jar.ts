@@ -30,7 +30,7 @@ export function jar(pen: Pen): void {
   } else {
     solid(pen, body, look.main);
     streak(pen, cx - width * 0.37, top + 12, 12, bowl - 26, 0.42);
-    label(pen, { cx, cy: top + bowl * 0.42, width: width * 0.66, size: 27, withName: true });
+    label(pen, { cx, cy: top + bowl * 0.5, width: width * 0.66, height: bowl * 0.7, size: 27, withName: true });
   }
   canvas.path(barrel(cx, top - 5, width * 0.86, 12, { sag: 4 }), '#1c0f0a', { opacity: 0.35 });
   const lidWidth = width * random.pick([1, 0.95]);

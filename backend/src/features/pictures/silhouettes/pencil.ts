@@ -1,18 +1,19 @@
 import { n } from '../canvas.ts';
 import { tone } from '../colour.ts';
 import { label } from '../label.ts';
+import { inkOn } from '../look.ts';
 import { materials, surface } from '../material.ts';
 import { barrel, mirrored } from '../outline.ts';
 import { ground, shadow, solid, streak, type Pen } from '../pen.ts';
 
 /** A swatch drawn on the wall behind: a few strokes of the pencil. */
-function strokes({ canvas, look, random }: Pen, x: number, y: number): void {
+function strokes({ canvas, look, random }: Pen, x: number, y: number, breadth = 9): void {
   const reach = random.between(120, 150);
   let d = `M${n(x)} ${n(y)}`;
   for (let at = 0; at < 4; at += 1) {
     d += `q${n(reach * 0.4)} ${n(-22 - at * 2)} ${n(reach - at * 9)} ${n(-34)}q${n(-reach * 0.5)} ${n(14)} ${n(-(reach - at * 9) + 8)} ${n(52)}`;
   }
-  canvas.line(d, look.content, 9, 0.82, { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' });
+  canvas.line(d, look.content, breadth, 0.82, { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' });
   canvas.line(d, tone(look.content, 0.12), 2, 0.35, { 'stroke-linejoin': 'round', transform: 'translate(-2 -2)' });
 }
 
@@ -81,4 +82,38 @@ export function pencil(pen: Pen): void {
   solid(pen, barrel(capX, ground + 6 - capHeight, width + 3, capHeight, { top: wooden ? 16 : 8, rise: 1 }), capBody);
   solid(pen, barrel(capX, ground - 8, width + 3, 8, { sag: 1.5 }), look.trim);
   streak(pen, capX - width * 0.3, ground - capHeight + 16, 5, capHeight * 0.66, 0.45);
+}
+
+/** A slim stick of colour that is wound up, broader than a pencil and with a round tip; its cap and a swatch beside it. */
+export function crayon(pen: Pen): void {
+  const { canvas, look, random } = pen;
+  const width = random.between(54, 62);
+  const half = width / 2;
+  const length = random.between(214, 234);
+  const cx = 300 - random.between(44, 52);
+  const shelf = ground - length;
+  const body = random.chance(0.5) ? look.main : { finish: 'gloss' as const, colour: look.content };
+  strokes(pen, cx + 66, random.between(226, 246), 17);
+
+  shadow(pen, cx, width * 1.1);
+  const tip = `M${n(cx - 12)} ${n(shelf - 40)}V${n(shelf - 66)}C${n(cx - 11)} ${n(shelf - 92)} ${n(cx - 4)} ${n(shelf - 106)} ${n(cx + 5)} ${n(shelf - 106)}C${n(cx + 11)} ${n(shelf - 104)} ${n(cx + 12)} ${n(shelf - 84)} ${n(cx + 12)} ${n(shelf - 66)}V${n(shelf - 40)}Z`;
+  canvas.path(tip, canvas.linear(surface({ finish: 'gloss', colour: look.content })));
+  solid(
+    pen,
+    mirrored(cx, [
+      [14, shelf - 46, 3],
+      [half * 0.86, shelf + 2, 4],
+    ]),
+    look.trim,
+  );
+  solid(pen, barrel(cx, shelf, width, length, { top: 3, bottom: 6 }), body);
+  solid(pen, barrel(cx, ground - 34, width, 34, { bottom: 8, rise: -2 }), look.second);
+  streak(pen, cx - width * 0.32, shelf + 12, 6, length * 0.72, 0.5);
+  label(pen, { cx, cy: shelf + length * 0.42, width: length * 0.66, size: 21, ink: inkOn(body.colour), upright: true });
+
+  const capX = cx + random.between(104, 118);
+  const cap = random.between(126, 142);
+  shadow(pen, capX, width, ground + 4);
+  solid(pen, barrel(capX, ground + 4 - cap, width + 3, cap, { top: random.pick([8, 24]), rise: 1.5 }), look.cap);
+  streak(pen, capX - width * 0.32, ground - cap + 20, 6, cap * 0.7, 0.45);
 }

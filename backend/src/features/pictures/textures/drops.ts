@@ -59,37 +59,3 @@ export function drops(pen: Pen): void {
     canvas.ellipse(x - r * 0.4, y - r * 0.44, r * 0.3, r * 0.15, shine, { transform: tilt });
   }
 }
-
-/** A cloud of fine bubbles. */
-export function foam(pen: Pen): void {
-  const { canvas, look, random } = pen;
-  const colour = tone(look.content, 0.06, 0.6);
-  const bubble = canvas.radial(
-    [
-      [0, '#fff'],
-      [0.55, tone(colour, 0.03)],
-      [0.85, tone(colour, -0.05)],
-      [1, tone(colour, -0.13)],
-    ],
-    0.36,
-    0.32,
-    0.74,
-  );
-  const shade = canvas.radial([
-    [0, '#2a1410', 0.3],
-    [0.7, '#2a1410', 0.16],
-    [1, '#2a1410', 0],
-  ]);
-  canvas.ellipse(318, 330, 236, 206, shade);
-  canvas.ellipse(300, 306, 150, 126, tone(colour, -0.04));
-  const bubbles = Array.from({ length: 64 }, () => {
-    const angle = random.next() * Math.PI * 2;
-    const reach = Math.sqrt(random.next());
-    return {
-      x: 300 + Math.cos(angle) * reach * 168,
-      y: 304 + Math.sin(angle) * reach * 142,
-      r: random.between(16, 52) * (1.15 - reach * 0.5),
-    };
-  }).sort((one, other) => other.r - one.r);
-  for (const { x, y, r } of bubbles) canvas.ellipse(x, y, r, r, bubble);
-}
