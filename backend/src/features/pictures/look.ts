@@ -24,29 +24,48 @@ export interface Look {
   lettering: Lettering;
 }
 
-type BrandPalette = readonly [pale: Hex, deep: Hex];
+/** Deep colours of packages, around the wheel and in quiet and strong tones. */
+const deepColours: readonly [Hex, ...Hex[]] = [
+  '#8f2f2b',
+  '#b0533a',
+  '#6a2730',
+  '#c2705c',
+  '#5a2a48',
+  '#8a4a6c',
+  '#4b3f72',
+  '#2f3f66',
+  '#3f6591',
+  '#24525c',
+  '#3f7f80',
+  '#2f5a45',
+  '#6c8a66',
+  '#5f6138',
+  '#b08a34',
+  '#c9a24e',
+  '#77462f',
+  '#4a3128',
+  '#332f30',
+  '#5d5c62',
+  '#9a9088',
+  '#c99a8e',
+];
 
-const brandPalettes: readonly [BrandPalette, ...BrandPalette[]] = [
-  ['#f1e6d6', '#b0614a'],
-  ['#ecd2c6', '#6a2730'],
-  ['#f0e2cb', '#b4634a'],
-  ['#e6d3d2', '#5a2a48'],
-  ['#efe9e2', '#2f4059'],
-  ['#e2d5bd', '#28565c'],
-  ['#cfd8c6', '#3d5a48'],
-  ['#ecdfb4', '#5f5d42'],
-  ['#dfe5dd', '#4e7268'],
-  ['#ead2a2', '#593a2c'],
-  ['#dcc1a2', '#77462f'],
-  ['#d8d0c6', '#3a3433'],
-  ['#f4efe8', '#4a4542'],
-  ['#d3cbdc', '#4b3859'],
-  ['#cad6dc', '#3b5571'],
-  ['#eddcd8', '#96514f'],
-  ['#ecc7a9', '#92442e'],
-  ['#e4cfcb', '#8c5f72'],
-  ['#f3ead9', '#c08f45'],
-  ['#dbe3e4', '#5f7f8c'],
+const paleColours: readonly [Hex, ...Hex[]] = [
+  '#f3ece1',
+  '#f1dfd2',
+  '#ecd2c6',
+  '#eedadb',
+  '#e3d5e4',
+  '#d3d3e6',
+  '#cfdce6',
+  '#d3e4e2',
+  '#d6e2d0',
+  '#e4e3c6',
+  '#efe0b4',
+  '#ecd3ac',
+  '#dcc8b0',
+  '#e2ddd6',
+  '#f6f3ee',
 ];
 
 const caps: readonly [Material, ...Material[]] = [
@@ -83,7 +102,13 @@ const paleShare = new Map(
 export function lookOf(brand: string, category: string, content: Hex, random: Random): Look {
   const brandRandom = randomFrom(`house ${brand.trim().toLowerCase()}`);
   const key = categoryKey(category);
-  const [pale, deep] = brandRandom.pick(brandPalettes);
+  const ofBrand = (colour: Hex): Hex =>
+    tone(
+      turn(colour, brandRandom.between(-14, 14)),
+      brandRandom.between(-0.035, 0.035),
+      brandRandom.between(0.85, 1.15),
+    );
+  const [pale, deep] = [ofBrand(brandRandom.pick(paleColours)), ofBrand(brandRandom.pick(deepColours))];
   const lettering = brandRandom.pick<Lettering>(['serif', 'serif', 'sans', 'sans', 'italic', 'lower']);
   const finish = brandRandom.pick<Finish>(['gloss', 'matte']);
   const brandCap = brandRandom.pick(caps);
@@ -91,7 +116,7 @@ export function lookOf(brand: string, category: string, content: Hex, random: Ra
   const wooden = key !== 'makeup' && brandRandom.chance(0.25);
 
   const isPale = random.chance(paleShare.get(key) ?? 0.5);
-  const shift = (colour: Hex): Hex => tone(turn(colour, random.between(-9, 9)), random.between(-0.03, 0.03));
+  const shift = (colour: Hex): Hex => tone(turn(colour, random.between(-5, 5)), random.between(-0.02, 0.02));
   const main: Material = { finish, colour: shift(isPale ? pale : deep) };
   const second: Material = { finish, colour: shift(isPale ? deep : pale) };
   const woods = random.pick<Material>([materials.wood, materials.walnut]);
