@@ -44,7 +44,7 @@ const boxes: Record<Silhouette, Box> = {
 };
 
 /** The most that a large drawing takes of the frame of 600; what is broad looks bigger than what is tall. */
-const [widest, tallest] = [412, 440];
+const [widest, tallest] = [420, 440];
 /** The y on which a product stands in the frame: low, but not so low that the shadow is cut off. */
 const frontGround = 516;
 
