@@ -13,8 +13,8 @@ import {
 
 const at = '2026-03-01T12:00:00.000Z';
 const fields = {
-  title: 'What is on your dressing table?',
-  labels: { ar: 'ماذا يوجد على تسريحتك؟' },
+  title: 'What’s on your dressing table?',
+  labels: { ar: 'ماذا على طاولة زينتك؟' },
   description: null,
   descriptionLabels: {},
   imageUrl: null,

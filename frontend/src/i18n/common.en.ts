@@ -30,7 +30,7 @@ export const common = {
   },
   notFound: {
     title: '404 Page Not Found',
-    text: 'There is nothing at this address. It may have moved, or the link has a typing mistake.',
+    text: 'We couldn’t find this page. It may have moved, or the link may be mistyped.',
   },
   rating: {
     none: 'No rating',

@@ -13,6 +13,6 @@ export const help = {
   space: 'المسافة',
   shiftArrows: '\u200eShift + ↑ ↓, Ctrl + A\u200e',
   sidebar: 'طي الشريط الجانبي',
-  whileTyping: 'لا تعمل الحروف والرموز المفردة أثناء الكتابة.',
+  whileTyping: 'تتوقف الاختصارات أثناء الكتابة.',
   arrowKeys: 'الأسهم',
 } as const;

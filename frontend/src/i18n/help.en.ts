@@ -7,7 +7,7 @@ export const help = {
   help: 'Show this help',
   toasts: 'Go to the notifications',
   close: 'Close what is open',
-  arrows: 'Choose among suggestions or stars',
+  arrows: 'Move through suggestions or stars',
   rows: 'In tables: move from row to row',
   openRow: 'In tables: open the row',
   selectRow: 'In tables: select the row',
@@ -15,7 +15,7 @@ export const help = {
   space: 'Space',
   shiftArrows: 'Shift + ↑ ↓, Ctrl + A',
   sidebar: 'Fold the sidebar',
-  whileTyping: 'Single letters and signs do nothing while you type.',
+  whileTyping: 'Shortcuts are off while you type.',
   arrowKeys: 'Arrow keys',
 } as const;
 

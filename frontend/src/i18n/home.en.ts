@@ -17,7 +17,7 @@ export const home = {
   brandsFailed: 'Failed to fetch brands',
   joinTitle: 'Join Our Beauty Community',
   joinText:
-    'Vote on what a product is really like, give it stars, and tell others how it wears. Every voice moves the numbers at once.',
+    'Vote on what a product is really like, give it stars, and tell others how it wears. Every vote counts straight away.',
   startReviewing: 'Start Reviewing',
   closePromotion: 'Close banner',
   opensInNewTab: 'opens in a new tab',

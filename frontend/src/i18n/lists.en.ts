@@ -24,7 +24,7 @@ export const category = {
   subcategories: 'Subcategories',
   sortTrending: 'Trending',
   empty: 'No products found',
-  emptyText: 'There is nothing here yet.',
+  emptyText: 'No products here yet.',
   browseAll: 'Browse All Categories',
 } as const;
 
@@ -60,8 +60,9 @@ export const products = {
   searchFilter: 'Search: {{value}}',
   removeFilter: 'Remove filter {{name}}',
   clearAll: 'Clear all filters',
-  narrow: 'Narrow down',
-  corrected: 'Nothing matches “{{asked}}”. Shown instead:',
+  narrow: 'Filter',
+  corrected: 'No results for “{{asked}}”. Showing “',
+  correctedEnd: '”.',
   partial: 'No product matches all of “{{asked}}”. These match some of it.',
   empty: 'No products found',
   emptyText: 'Try adjusting your search criteria or clear the filters',

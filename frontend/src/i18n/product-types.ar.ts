@@ -28,7 +28,7 @@ export const productTypes: Readonly<Record<string, string>> = {
   'lip balm': 'بلسم شفاه',
   'lip gloss': 'ملمّع شفاه',
   'lip oil': 'زيت شفاه',
-  'lip tint': 'تنت شفاه',
+  'lip tint': 'تينت شفاه',
   'lip/cheek': 'شفاه وخدود',
   cleanser: 'غسول',
   toner: 'تونر',

@@ -1,6 +1,6 @@
 export const product = {
   documentTitle: '{{name}} من {{brand}}',
-  breadcrumbs: 'موضع هذا المنتج',
+  breadcrumbs: 'مسار التصفّح',
   notFound: 'المنتج غير موجود',
   notFoundText: 'ربما أُزيل هذا المنتج، أو أن الرابط غير مكتمل.',
   failedText: 'تعذّر تحميل هذا المنتج. يُرجى المحاولة مرة أخرى.',

@@ -2,7 +2,7 @@ import { addEnglish } from './index.ts';
 
 export const product = {
   documentTitle: '{{name}} by {{brand}}',
-  breadcrumbs: 'Where this product stands',
+  breadcrumbs: 'Breadcrumb',
   notFound: 'Product not found',
   notFoundText: 'It may have been removed, or the link is incomplete.',
   failedText: 'We could not load this product. Please try again.',

@@ -6,7 +6,7 @@ export const report = {
     abuse: 'إهانة أو كراهية',
     offTopic: 'لا يتعلق بالمنتج',
     falseClaim: 'ادعاءات كاذبة أو خطرة',
-    personalData: 'بيانات شخصية لأحد الأشخاص',
+    personalData: 'معلومات شخصية لأحد الأشخاص',
     other: 'سبب آخر',
   },
   note: 'ملاحظة للمشرفين (اختياري)',

@@ -9,7 +9,7 @@ export const report = {
     abuse: 'Insults or hatred',
     offTopic: 'Not about the product',
     falseClaim: 'False or dangerous claims',
-    personalData: 'Somebody’s personal data',
+    personalData: 'Someone’s personal information',
     other: 'Something else',
   },
   note: 'Note for the moderators (optional)',

@@ -11,6 +11,6 @@ export const search = {
   found_many: '{{count}} اقتراحًا',
   found_other: '{{count}} اقتراح',
   forget: 'إزالة «{{text}}»',
-  forgetHint: 'للإزالة اضغط مفتاح Delete',
+  forgetHint: 'مفتاح Delete للإزالة',
   forgetAll: 'مسح عمليات البحث الأخيرة',
 } as const;

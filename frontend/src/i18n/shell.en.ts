@@ -1,5 +1,5 @@
 export const footer = {
-  about: 'A community that says what works.',
+  about: 'Honest opinions from people who use it.',
   browse: 'Browse',
   shortcuts: 'Keyboard shortcuts',
   demo: 'This is a demo: its members, votes, ratings and comments are invented.',

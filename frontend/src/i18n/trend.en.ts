@@ -1,13 +1,14 @@
 import { addEnglish } from './index.ts';
 
 export const trend = {
-  rank: 'No. {{rank}} of {{of}} products',
-  unranked: 'Not ranked yet: nothing has happened here lately.',
+  rank_one: 'No. {{rank}} of {{of}} product',
+  rank_other: 'No. {{rank}} of {{of}} products',
+  unranked: 'Not ranked yet: no recent activity.',
   how_one:
     'Visits, votes, ratings and comments earn points. Points halve every day, so what is fresh counts most, and one person can add no more than {{cap}} a day.',
   how_other:
     'Visits, votes, ratings and comments earn points. Points halve every {{count}} days, so what is fresh counts most, and one person can add no more than {{cap}} a day.',
-  parts: 'What its points come from',
+  parts: 'Where its points come from',
   visits_one: '{{count}} visit',
   visits_other: '{{count}} visits',
   votes_one: '{{count}} vote',

@@ -67,6 +67,6 @@ await runCommand(async ([email = '', ...rest], settings) => {
   if (!email.includes('@') || rest.length > 0) throw new UserFacingError('Usage: npm run reset-link -- <email>');
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   const link = await withStores(settings, (stores) => makeResetLink(stores, publicUrl, email));
-  if (!link) throw new UserFacingError('There is no account with this e-mail.');
+  if (!link) throw new UserFacingError('There is no account with this email.');
   console.log(`Sets a new password, once, within 30 minutes: ${link}`);
 });

@@ -102,7 +102,7 @@ describe('a started installation', () => {
     expect(items.find(({ type }) => type === 'ResetLinkMade')?.actor.id).toBe('operator');
     await expect(command('nobody@example.org')).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('There is no account with this e-mail.'),
+      stderr: expect.stringContaining('There is no account with this email.'),
     });
     await expect(command()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Usage:') });
   });

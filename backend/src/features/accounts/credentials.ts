@@ -27,7 +27,7 @@ export class Credentials {
    */
   async authenticate(email: string, password: string, request: HennaRequest): Promise<AccountDocument> {
     const key = emailKey(email);
-    const refusal = 'The e-mail or the password is not right.';
+    const refusal = 'Wrong email or password.';
     const check = async (requester: Requester) =>
       this.verifiedAccount(await this.accounts.byEmail(email), password, refusal, requester);
     const device = this.devices.deviceId(request, key);

@@ -27,7 +27,7 @@ const productTypes: readonly (readonly [english: string, arabic: string])[] = [
   ['lip balm', 'بلسم شفاه'],
   ['lip gloss', 'ملمع شفاه'],
   ['lip oil', 'زيت شفاه'],
-  ['lip tint', 'تنت شفاه'],
+  ['lip tint', 'تينت شفاه'],
   ['cleanser', 'غسول'],
   ['toner', 'تونر'],
   ['moisturizer', 'مرطب'],

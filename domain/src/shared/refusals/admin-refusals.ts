@@ -1,7 +1,7 @@
 /** English words of the refusals that only staff can meet, by code; `{{name}}` stands for a param. */
 export const adminRefusals = {
   ACCOUNT_NOT_FOUND: 'There is no such account.',
-  ACCOUNT_WITHOUT_EMAIL: 'This account has no e-mail, so a password would not open it.',
+  ACCOUNT_WITHOUT_EMAIL: 'This account has no email, so a password would not open it.',
   ANALYTICS_UNAVAILABLE: 'Figures are being prepared: {{percent}} %. Please try again in a moment.',
   AS_OF_FUTURE: 'That moment has not come yet.',
   AS_OF_TOO_EARLY: 'Nothing had been recorded yet at that moment.',

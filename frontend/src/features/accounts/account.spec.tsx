@@ -55,7 +55,7 @@ test('a changed password is told, and the fields are empty again', async () => {
 });
 
 test.each([
-  ['a wrong password', problem(401, 'INVALID_CREDENTIALS'), 'That is not your password.'],
+  ['a wrong password', problem(401, 'INVALID_CREDENTIALS'), 'Incorrect password.'],
   [
     'a common one',
     answer(400, {
@@ -140,7 +140,7 @@ test('a service that is the only way in offers no removal', async () => {
     email: null,
   });
   expect(await screen.findByText('It stays, as it is your only way to sign in.')).toBeInTheDocument();
-  expect(screen.getByText('This account has no e-mail address.')).toBeInTheDocument();
+  expect(screen.getByText('This account has no email address.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
 });
 
@@ -170,8 +170,8 @@ test('sessions name their device; another one can be ended', async () => {
   const { requests } = open({ 'DELETE /api/sessions/s2': () => answer(204) });
   expect(await screen.findByText('Firefox · Windows')).toBeInTheDocument();
   expect(screen.getByText('This device')).toBeInTheDocument();
-  await press('End the session on Safari · iPhone');
-  await toast('The session is ended');
+  await press('Sign out on Safari · iPhone');
+  await toast('Signed out on that device');
   expect(screen.queryByText('Safari · iPhone')).not.toBeInTheDocument();
   expect(requests.some(({ method, path }) => method === 'DELETE' && path === '/api/sessions/s2')).toBe(true);
 });
@@ -179,7 +179,7 @@ test('sessions name their device; another one can be ended', async () => {
 test('sessions that could not be fetched can be asked for again', async () => {
   let fails = true;
   open({ 'GET /api/sessions': () => (fails ? problem(500, 'INTERNAL') : answer(200, sessions)) });
-  expect(await screen.findByText('Failed to fetch your sessions')).toBeInTheDocument();
+  expect(await screen.findByText('Failed to fetch your devices')).toBeInTheDocument();
   fails = false;
   await press('Try again');
   expect(await screen.findByText('Firefox · Windows')).toBeInTheDocument();
@@ -218,20 +218,20 @@ test('erasing names what goes, wants the password and ends on a page that says s
     'DELETE /api/accounts/current': ({ body }) =>
       (body as { password: string }).password === 'right password' ? answer(204) : problem(401, 'INVALID_CREDENTIALS'),
   });
-  await press('Erase me');
-  const dialog = await screen.findByRole('alertdialog', { name: 'Erase your account?' });
+  await press('Delete my account');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete your account?' });
   expect(dialog).toHaveAccessibleDescription(/votes and ratings.*comments and replies.*cannot be undone/);
   expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
-  await press('Erase everything');
+  await press('Delete account');
   expect(await within(dialog).findByText('Required')).toBeInTheDocument();
   expect(requests.some(({ method }) => method === 'DELETE')).toBe(false);
   await fill('Your password', 'wrong');
-  await press('Erase everything');
-  expect(await within(dialog).findByText('That is not your password.')).toBeInTheDocument();
+  await press('Delete account');
+  expect(await within(dialog).findByText('Incorrect password.')).toBeInTheDocument();
   await userEvent.clear(screen.getByLabelText('Your password'));
   await fill('Your password', 'right password');
-  await press('Erase everything');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your account is erased' })).toBeInTheDocument();
+  await press('Delete account');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/account/erased');
 });
 
@@ -239,23 +239,23 @@ test('who signs in elsewhere must have done so a moment ago', async () => {
   open({ 'DELETE /api/accounts/current': () => problem(403, 'FRESH_SIGN_IN_REQUIRED') }, '/account', {
     hasPassword: false,
   });
-  await press('Erase me');
-  await press('Erase everything');
-  expect(await screen.findByText('For this, please sign in anew first.')).toBeInTheDocument();
+  await press('Delete my account');
+  await press('Delete account');
+  expect(await screen.findByText('Please sign in again to do this.')).toBeInTheDocument();
 });
 
 test('a forgotten password: the answer is the same whether or not there is an account', async () => {
   const { requests } = open({ 'POST /api/password-resets': () => answer(202, {}) }, '/forgot-password');
-  await fill('E-mail', ' rana@example.org ');
+  await fill('Email', ' rana@example.org ');
   await press('Send the link');
-  expect(await screen.findByText(/If there is an account with this address/)).toBeInTheDocument();
+  expect(await screen.findByText(/If this address has an account/)).toBeInTheDocument();
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ email: 'rana@example.org' });
 });
 
 test('where no mail is sent, the administrator is named', async () => {
   open({ 'GET /api/site': { demo: false, signIn: 'local', passwordReset: 'administrator' } }, '/forgot-password');
-  expect(await screen.findByText(/Ask its administrator/)).toBeInTheDocument();
-  expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
+  expect(await screen.findByText(/ask the site’s administrator/)).toBeInTheDocument();
+  expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
 });
 
 test('a link sets a new password once', async () => {
@@ -276,7 +276,7 @@ test('a link sets a new password once', async () => {
   open(site, '/reset-password?token=abc');
   await fill('New password', 'the new password');
   await press('Save the new password');
-  expect(await screen.findByRole('heading', { level: 1, name: 'This link works no more' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
 });
 
@@ -288,5 +288,5 @@ test('with an identity provider, signing in goes there; a password of this site 
     '/api/login?returnTo=%2Fproduct%2Fp1',
   );
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
-  expect(screen.getByText('Sign in with an e-mail and password of this site')).toBeInTheDocument();
+  expect(screen.getByText('Sign in with an email and password of this site')).toBeInTheDocument();
 });

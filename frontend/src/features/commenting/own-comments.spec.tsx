@@ -21,7 +21,7 @@ const sent = (requests: FakeRequest[]) =>
     .map(({ method, body }) => [method, (body as { content?: string } | undefined)?.content]);
 const change = async (text: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Edit your comment' }));
-  const field = screen.getByRole('textbox', { name: 'Change your comment' });
+  const field = screen.getByRole('textbox', { name: 'Edit your comment' });
   expect(field).toHaveFocus();
   await userEvent.clear(field);
   await userEvent.type(field, text);
@@ -32,7 +32,7 @@ test('only one’s own comments can be changed', async () => {
   renderApp('/product/p1');
   expect(await screen.findAllByRole('button', { name: /^Reply/ })).toHaveLength(2);
   expect(screen.getAllByRole('button', { name: 'Edit your comment' })).toHaveLength(1);
-  expect(screen.getAllByRole('button', { name: 'Withdraw your comment' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Delete your comment' })).toHaveLength(1);
 });
 
 test('a change shows at once, is marked, and Undo takes it back', async () => {
@@ -93,7 +93,7 @@ test('a change begun before sign-in came between stands there again', async () =
   unmount();
   fakeServer(lipstickPage(rana, [mine()]));
   renderApp('/product/p1');
-  expect(await screen.findByRole('textbox', { name: 'Change your comment' })).toHaveValue('Just right');
+  expect(await screen.findByRole('textbox', { name: 'Edit your comment' })).toHaveValue('Just right');
 });
 
 test('a reply begun before a reload stands there again', async () => {
@@ -106,8 +106,8 @@ test('a reply begun before a reload stands there again', async () => {
 test('withdrawing asks first, with the focus on Cancel', async () => {
   const requests = fakeServer(lipstickPage(rana, [mine()]));
   renderApp('/product/p1');
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw your comment' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw your comment?' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete your comment' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your comment?' }));
   expect(dialog.getByText('Too dry')).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -126,11 +126,11 @@ test('a withdrawn comment with replies leaves its place, and can be posted again
     'POST /api/comments': () => answer(201, mine({ id: 'again' })),
   });
   renderApp('/product/p1');
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw your comment' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete your comment' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/stays in their place, with 1 reply/)).toBeInTheDocument();
-  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
-  expect(await screen.findByText('Withdrawn by its author')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Deleted by its author')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: /^Comments/ })).toHaveFocus();
   await userEvent.click(within(await toast()).getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
@@ -145,9 +145,9 @@ test('a withdrawn comment with replies leaves its place, and can be posted again
 test('a withdrawal that fails stands again with its reason', async () => {
   fakeServer({ ...lipstickPage(rana, [mine()]), 'DELETE /api/comments/a': () => problem(500, 'INTERNAL') });
   renderApp('/product/p1');
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw your comment' }));
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
-  expect(await toast()).toHaveTextContent('Failed to withdraw comment. Please try again.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete your comment' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await toast()).toHaveTextContent('Failed to delete comment. Please try again.');
   expect(await screen.findByText('Too dry')).toBeInTheDocument();
 });
 

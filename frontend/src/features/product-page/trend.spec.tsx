@@ -36,7 +36,7 @@ test('the reasons are read when asked for: rank, parts as bars, days as a chart 
   expect(requests.some(({ path }) => path.endsWith('/trend'))).toBe(false);
   await userEvent.click(await opener());
   expect(await screen.findByText('No. 4 of 1,595 products')).toBeInTheDocument();
-  const parts = within(screen.getByRole('list', { name: 'What its points come from' }));
+  const parts = within(screen.getByRole('list', { name: 'Where its points come from' }));
   expect(parts.getAllByRole('listitem').map((part) => part.textContent)).toEqual([
     '12 visits1 point each60%',
     '1 vote3 points each15%',

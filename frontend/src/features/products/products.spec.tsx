@@ -133,7 +133,7 @@ const openWith = (more: object, address: string, answers: Record<string, Answer>
 
 test('categories say what each would leave; one narrows the list and is taken away again', async () => {
   const { router } = openWith({}, '/products?page=2');
-  const narrow = within(await screen.findByRole('navigation', { name: 'Narrow down' }));
+  const narrow = within(await screen.findByRole('navigation', { name: 'Filter' }));
   expect(await narrow.findByRole('link', { name: 'Makeup 9' })).toBeInTheDocument();
   expect(narrow.getByText('Hair Care')).toHaveTextContent('Hair Care0');
   expect(narrow.queryByRole('link', { name: /^Hair Care/ })).not.toBeInTheDocument();
@@ -209,7 +209,7 @@ describe('of more brands than an answer holds', () => {
 
   test('a choice that the answer does not hold has no count', async () => {
     openWith({ facetSizes: { ...facetSizes, category: 40 } }, '/products');
-    const narrow = within(await screen.findByRole('navigation', { name: 'Narrow down' }));
+    const narrow = within(await screen.findByRole('navigation', { name: 'Filter' }));
     expect(await narrow.findByRole('link', { name: 'Makeup 9' })).toBeInTheDocument();
     expect(narrow.getByText('Hair Care')).toHaveTextContent(/^Hair Care$/);
   });
@@ -224,7 +224,7 @@ test('where no product has every word, a notice says so', async () => {
 test('what was meant instead is told, and can be taken over', async () => {
   const { router } = openWith({ corrected: 'lipstick' }, '/products?q=lipstik');
   const link = await screen.findByRole('link', { name: 'lipstick' });
-  expect(link.parentElement).toHaveTextContent('Nothing matches “lipstik”. Shown instead: lipstick');
+  expect(link.parentElement).toHaveTextContent('No results for “lipstik”. Showing “lipstick”.');
   await userEvent.click(link);
   await waitFor(() => expect(router.state.location.href).toBe('/products?q=lipstick'));
 });

@@ -127,7 +127,7 @@ test('fields are checked before anything is sent', async () => {
   await retype('Avatar URL (optional)', 'javascript:alert(1)');
   await save();
   expect(await screen.findByText('Required')).toBeInTheDocument();
-  expect(screen.getByText('Enter an e-mail address, such as name@example.com')).toBeInTheDocument();
+  expect(screen.getByText('Enter an email address, such as name@example.com')).toBeInTheDocument();
   expect(screen.getByText('Enter an address that begins with http:// or https://')).toBeInTheDocument();
   expect(requests.some(({ method }) => method === 'PUT')).toBe(false);
 });

@@ -22,7 +22,7 @@ test('Undo of a first rating takes it away, of a change gives the stars before',
   const requests = fakeServer(rated(null));
   const { unmount } = renderApp('/product/p1');
   await userEvent.click(await star('4 stars'));
-  expect(await screen.findByTestId('toast')).toHaveTextContent('You gave it 4 stars.');
+  expect(await screen.findByTestId('toast')).toHaveTextContent('You rated it 4 stars.');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
     expect(sent(requests)).toEqual([

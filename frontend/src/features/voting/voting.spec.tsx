@@ -68,7 +68,7 @@ test('a second tap withdraws, and Undo votes again', async () => {
   renderApp('/product/p1');
   await waitFor(async () => expect(await bar(/Creamy/)).toHaveAttribute('aria-pressed', 'true'));
   await userEvent.click(await bar(/Creamy/));
-  expect(await toast()).toHaveTextContent('Vote withdrawn');
+  expect(await toast()).toHaveTextContent('Vote removed');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
     expect(requests.filter(({ path }) => path === '/api/votes').map(({ method }) => method)).toEqual([

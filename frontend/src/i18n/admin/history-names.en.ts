@@ -35,7 +35,7 @@ export const fieldNames = {
   imageOrder: 'Order of images',
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   bio: 'About',
   avatarUrl: 'Picture',
   favoriteCategories: 'Favourite categories',

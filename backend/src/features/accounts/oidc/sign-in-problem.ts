@@ -38,12 +38,12 @@ export const problems: Record<ProblemKind, { readonly status: number } & Record<
   emailTaken: {
     status: 409,
     en: {
-      title: 'There is already an account with your e-mail address',
+      title: 'There is already an account with your email address',
       text: 'Sign in with its password within ten minutes; from then on both ways lead to it.',
     },
     ar: {
       title: 'يوجد حساب بعنوان بريدك الإلكتروني',
-      text: 'سجّل الدخول بكلمة مروره خلال عشر دقائق، وبعدها تصل إليه بالطريقتين.',
+      text: 'بعد تسجيل الدخول بكلمة مروره خلال عشر دقائق تصبح الطريقتان صالحتين له.',
     },
   },
   tooMany: {

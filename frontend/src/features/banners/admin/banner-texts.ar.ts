@@ -3,14 +3,14 @@ import type { EntityTexts } from '../../../i18n/admin/entity-texts.ts';
 /** What the screens of all kinds say of banners. */
 export const banner = {
   name: 'اللافتات',
-  historyName: 'الإعلانات',
+  historyName: 'اللافتات',
   events: {
-    BannerAdded: 'إضافة إعلان',
-    BannerChanged: 'تعديل إعلان',
-    BannerActivated: 'تفعيل إعلان',
-    BannerDeactivated: 'إيقاف إعلان',
-    BannerRemoved: 'حذف إعلان',
-    BannerRestored: 'استعادة إعلان',
+    BannerAdded: 'إضافة لافتة',
+    BannerChanged: 'تعديل لافتة',
+    BannerActivated: 'تفعيل لافتة',
+    BannerDeactivated: 'إيقاف لافتة',
+    BannerRemoved: 'حذف لافتة',
+    BannerRestored: 'استعادة لافتة',
   },
   removed: {
     table: 'اللافتات المحذوفة',

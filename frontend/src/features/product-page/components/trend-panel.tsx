@@ -89,7 +89,7 @@ function TrendPanelView({ trend }: { readonly trend: ProductTrend }) {
     <Columns>
       <Column>
         <Typography sx={{ fontWeight: 600 }}>
-          {rank === null ? t('trend.unranked') : t('trend.rank', { rank: number(rank), of: number(of) })}
+          {rank === null ? t('trend.unranked') : t('trend.rank', { rank: number(rank), of: number(of), count: of })}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {t('trend.how', { count: halfLifeDays, cap: number(capPerPersonAndDay) })}

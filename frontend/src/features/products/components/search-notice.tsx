@@ -27,7 +27,7 @@ export function SearchNotice({ search, corrected, isPartial }: SearchNoticeProps
     );
   return (
     <Typography role="status" sx={{ marginBlockEnd: 2 }}>
-      {t('products.corrected', { asked })}{' '}
+      {t('products.corrected', { asked })}
       <SearchLink
         to="/products"
         search={{ ...search, q: corrected, page: undefined }}
@@ -37,6 +37,7 @@ export function SearchNotice({ search, corrected, isPartial }: SearchNoticeProps
       >
         {corrected}
       </SearchLink>
+      {t('products.correctedEnd')}
     </Typography>
   );
 }
