@@ -25,6 +25,7 @@ export const useTwoTabs = async (visitor: Visitor, app: App, id: string): Promis
   await votingSection(visitor).getByRole('button', { pressed: true }).waitFor();
   await expectStatistic(app, id, 'votes', before.votes + 1);
   await expectTextToChange(votingSection(other), otherVotes);
+  await votingSection(other).getByRole('button', { pressed: true }).waitFor();
 
   const comment = `${name}: 1`;
   await visitor.readComments();

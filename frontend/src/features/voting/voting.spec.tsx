@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearToasts } from '../../components/toast/toasts.ts';
 import { answer, fakeServer, problem } from '../../testing/fake-server.ts';
+import { liveAnswer, openStreams, sendChange } from '../../testing/live.ts';
 import { lipstickPage, rana } from '../../testing/product.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { goToSignIn } from '../session/index.ts';
@@ -56,6 +57,25 @@ test('a tap votes at once, before the server answers', async () => {
   const post = requests.find(({ method, path }) => method === 'POST' && path === '/api/votes');
   expect(post?.body).toEqual({ productId: 'p1', userId: 'u1', vote: 'Creamy' });
   arrive();
+});
+
+test('a vote of the same member from another tab shows as chosen', async () => {
+  const votes = [vote('Creamy')];
+  const statistics = { total: 4, byOption: [{ key: 'Creamy', count: 1, percentage: 25 }] };
+  let own: object[] = [];
+  fakeServer({
+    ...lipstickPage(rana),
+    'GET /api/products/p1/votes': () => answer(200, statistics),
+    'GET /api/products/p1/votes/user/u1/all': () => answer(200, own),
+    'GET /api/live': liveAnswer,
+  });
+  renderApp('/product/p1');
+  expect(await bar(/Creamy/)).toHaveAttribute('aria-pressed', 'false');
+  await waitFor(() => expect(openStreams()).toHaveLength(1));
+  own = votes;
+  Object.assign(statistics, { total: 5, byOption: [{ key: 'Creamy', count: 2, percentage: 40 }] });
+  await sendChange('product:p1');
+  await waitFor(async () => expect(await bar(/Creamy/)).toHaveAttribute('aria-pressed', 'true'));
 });
 
 test('a second tap withdraws, and Undo votes again', async () => {

@@ -10,6 +10,7 @@ import { isStatus } from '../../../lib/api.ts';
 import { queryErrorOf, useOfflineText } from '../../../lib/failed-read.ts';
 import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { useLive } from '../../../lib/live.ts';
+import { refetchOpinions } from '../../../lib/query-client.ts';
 import { pendingChoice } from '../../../lib/storage.ts';
 import { PendingChoiceOffer, signInUrl, useCurrentUser, useSignInRedirect, useUserId } from '../../session/index.ts';
 import { ratingStatisticsQuery, userRatingQuery } from '../api.ts';
@@ -63,10 +64,9 @@ export function RatingSection({ productId, filter, onFilter }: RatingSectionProp
   const { mutateAsync } = useRateProduct(productId, user?.id ?? '');
 
   const own = isStars(mine.data?.stars) ? mine.data.stars : null;
-  useLive(`product:${productId}`, () => {
-    if (client.isMutating({ mutationKey: ratingMutation(productId) })) return;
-    void client.invalidateQueries({ queryKey: ratingStatisticsQuery(productId).queryKey, exact: true });
-  });
+  useLive(`product:${productId}`, () =>
+    refetchOpinions(client, ratingStatisticsQuery(productId).queryKey, ratingMutation(productId)),
+  );
 
   const fail = (error: Error, stars: Stars | null, tryAgain: () => void): void => {
     if (isStatus(error, 401)) {

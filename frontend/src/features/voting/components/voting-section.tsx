@@ -7,6 +7,7 @@ import { ApiError, isStatus } from '../../../lib/api.ts';
 import { queryErrorOf, useOfflineText } from '../../../lib/failed-read.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { useLive } from '../../../lib/live.ts';
+import { refetchOpinions } from '../../../lib/query-client.ts';
 import { pendingChoice } from '../../../lib/storage.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -61,10 +62,9 @@ export function VotingSection({ productId, category }: { readonly productId: str
   const [pendingKey, setPendingKey] = useState(() => pendingVote.get(productId));
   const [announcement, setAnnouncement] = useState('');
   const { mutateAsync } = useToggleVote(productId);
-  useLive(`product:${productId}`, () => {
-    if (client.isMutating({ mutationKey: voteMutation(productId) })) return;
-    void client.invalidateQueries({ queryKey: voteStatisticsQuery(productId).queryKey, exact: true });
-  });
+  useLive(`product:${productId}`, () =>
+    refetchOpinions(client, voteStatisticsQuery(productId).queryKey, voteMutation(productId)),
+  );
 
   const chosen = mine.data?.map(({ vote }) => vote) ?? [];
   const choices = options.data && statistics.data ? ballotChoices(options.data, statistics.data, chosen) : null;
