@@ -4,7968 +4,8214 @@
  */
 
 export interface paths {
-    readonly "/api/accounts": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["Accounts.signUp"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/auth/user": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Accounts.user"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/user/session": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Accounts.session"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/accounts/current": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put: operations["Accounts.rename"];
-        readonly post?: never;
-        readonly delete: operations["Privacy.erase"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/accounts/current/password": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put: operations["Accounts.changePassword"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/sessions": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Sessions.list"];
-        readonly put?: never;
-        readonly post: operations["Sessions.signIn"];
-        readonly delete: operations["Sessions.endAll"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/sessions/current": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete: operations["Sessions.endCurrent"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/sessions/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete: operations["Sessions.end"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/login": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Login.begin"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/login/callback": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Login.callback"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/logout": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Login.logOut"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/accounts/current/identities": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Identities.list"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/accounts/current/identities/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete: operations["Identities.remove"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/password-resets": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put: operations["PasswordResets.reset"];
-        readonly post: operations["PasswordResets.request"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/accounts/{id}/reset-link": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["PasswordResets.createLink"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/auth": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["AdminAuth.verify"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/batches/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Batches.get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/products": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["GetProducts.products"];
-        readonly put?: never;
-        readonly post: operations["Products.add"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/products/new": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["GetProducts.newest"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/products/trending": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["GetProducts.trending"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/products/facets": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["GetFacetValues.values"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/products/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["GetProduct.product"];
-        readonly put: operations["Products.change"];
-        readonly post?: never;
-        readonly delete: operations["RemoveProduct.remove"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/products/{id}/images": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["GetProduct.images"];
-        readonly put?: never;
-        readonly post: operations["Images.register"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/products/{id}/related": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["GetProduct.related"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/products/{id}/trend": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["GetTrend.trend"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/search/suggest": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Suggest.suggest"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/categories": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["GetCategories.tree"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/categories/details": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["GetCategories.listed"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/brands": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["GetBrands.brands"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/brands": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Brands.list"];
-        readonly put?: never;
-        readonly post: operations["Brands.add"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/brands/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put: operations["Brands.change"];
-        readonly post?: never;
-        readonly delete: operations["RemoveBrand.remove"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/brands/{id}/restore": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["RestoreBrand.restore"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/categories": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Categories.list"];
-        readonly put?: never;
-        readonly post: operations["Categories.add"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/categories/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put: operations["Categories.change"];
-        readonly post?: never;
-        readonly delete: operations["RemoveCategory.remove"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/categories/{id}/restore": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["RestoreCategory.restore"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/subcategories": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Subcategories.list"];
-        readonly put?: never;
-        readonly post: operations["Subcategories.add"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/subcategories/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put: operations["Subcategories.change"];
-        readonly post?: never;
-        readonly delete: operations["RemoveSubcategory.remove"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/subcategories/{id}/restore": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["RestoreSubcategory.restore"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/products": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["ListProducts.list"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/products/{id}/restore": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["RestoreProduct.restore"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/products/{id}/votes": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Votes.statistics"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/votes": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["Votes.cast"];
-        readonly delete: operations["Votes.withdraw"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/products/{id}/votes/user/{userId}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Votes.latest"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/products/{id}/votes/user/{userId}/all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Votes.all"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/votes": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["AdminVotes.list"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/votes/statistics": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["AdminVotes.statistics"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/votes/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete: operations["AdminVotes.remove"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/votes/{id}/restore": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["AdminVotes.restore"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/products/{id}/votes": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete: operations["AdminVotes.reset"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/products/{id}/votes/restore": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["AdminVotes.undoReset"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/products/{id}/voting-options": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["VotingOptions.ofProduct"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/voting-options": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["VotingOptions.global"];
-        readonly put: operations["VotingOptions.setGlobal"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/voting-options": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["VotingOptions.list"];
-        readonly put?: never;
-        readonly post: operations["VotingOptions.set"];
-        readonly delete: operations["VotingOptions.remove"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/products/{id}/ratings": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Ratings.statistics"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/ratings": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["Ratings.give"];
-        readonly delete: operations["Ratings.withdraw"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/products/{id}/ratings/user/{userId}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Ratings.own"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/ratings": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["AdminRatings.list"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/ratings/statistics": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["AdminRatings.statistics"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/ratings/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete: operations["AdminRatings.remove"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/ratings/{id}/restore": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["AdminRatings.restore"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/products/{id}/ratings": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete: operations["AdminRatings.reset"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/products/{id}/ratings/restore": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["AdminRatings.undoReset"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/comments": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["Comments.post"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/comments/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put: operations["Comments.edit"];
-        readonly post?: never;
-        readonly delete: operations["Comments.withdraw"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/products/{id}/comments/removed": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Comments.ownRemoved"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/products/{id}/comments": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Comments.comments"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/comments": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["AdminComments.list"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/comments/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete: operations["AdminComments.remove"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/comments/{id}/restore": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["AdminComments.restore"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/profile/{userId}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Profiles.profile"];
-        readonly put: operations["Profiles.change"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/profile": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["Profiles.create"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/moderation": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Queue.list"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/moderation/{id}/keep": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["Queue.keep"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/moderation/{id}/reopen": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["Queue.reopen"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/comments/{id}/reports": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["Reports.report"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/export": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Exports.backup"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/export/counts": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Exports.counts"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/export/{entity}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Exports.export"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/import/{entity}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["Imports.import"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/imports": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Imports.list"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/imports/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Imports.get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/imports/{id}/cancel": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["Imports.cancel"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/imports/{id}/undo": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["Imports.undo"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/imports/{id}/errors.{format}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Imports.errors"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/restore": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Restores.list"];
-        readonly put?: never;
-        readonly post: operations["Restores.restore"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/history/undo": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Undo.preview"];
-        readonly put?: never;
-        readonly post: operations["Undo.run"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/history/records/{kind}/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["RecordAsOf.get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/history": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["History.list"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/history/batches/{correlationId}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["History.batch"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/accounts/current/export": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Privacy.exportData"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/products/{id}/visit": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["Visits.record"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/live": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Live.live"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/products/{id}/images/upload-url": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["Uploads.createUrl"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/uploads/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put: operations["Uploads.receive"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/products/{id}/images": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Images.list"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/products/{id}/images/reorder": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put: operations["Images.reorder"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/products/{id}/images/{imageId}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put: operations["Images.change"];
-        readonly post?: never;
-        readonly delete: operations["Images.remove"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/products/{id}/images/{imageId}/restore": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["Images.restore"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/system": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["System.read"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/system/rebuilds": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["System.rebuild"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/health": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Health.health"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/analytics/metrics": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["ListMetrics.list"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/analytics/metrics/{metric}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["GetMetric.metric"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/analytics/trending": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["GetTrending.trending"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/analytics/what-if": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["WhatIf.ranking"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/analytics/events": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["ListEvents.list"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/analytics/replays": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Replays.list"];
-        readonly put?: never;
-        readonly post: operations["Replays.start"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/analytics/replays/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Replays.get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete: operations["Replays.cancel"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/analytics/rules": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["GetRules.rules"];
-        readonly put: operations["ChangeRules.change"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/analytics/scenarios": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Scenarios.list"];
-        readonly put?: never;
-        readonly post: operations["Scenarios.save"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/analytics/scenarios/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Scenarios.get"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete: operations["Scenarios.remove"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/analytics/notebook": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Notebook.list"];
-        readonly put?: never;
-        readonly post: operations["Notebook.keep"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/analytics/notebook/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Notebook.get"];
-        readonly put: operations["Notebook.change"];
-        readonly post?: never;
-        readonly delete: operations["Notebook.remove"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/analytics/sql": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["RunSql.run"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/banners": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["GetBanners.banners"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/banners": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Banners.list"];
-        readonly put?: never;
-        readonly post: operations["Banners.add"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/banners/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put: operations["Banners.change"];
-        readonly post?: never;
-        readonly delete: operations["RemoveBanner.remove"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/admin/banners/{id}/restore": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post: operations["RestoreBanner.restore"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/site": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get: operations["Site.site"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
+  readonly '/api/accounts': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Accounts.signUp'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/auth/user': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Accounts.user'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/user/session': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Accounts.session'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/accounts/current': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['Accounts.rename'];
+    readonly post?: never;
+    readonly delete: operations['Privacy.erase'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/accounts/current/password': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['Accounts.changePassword'];
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/sessions': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Sessions.list'];
+    readonly put?: never;
+    readonly post: operations['Sessions.signIn'];
+    readonly delete: operations['Sessions.endAll'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/sessions/current': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete: operations['Sessions.endCurrent'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/sessions/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete: operations['Sessions.end'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/login': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Login.begin'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/login/callback': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Login.callback'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/logout': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Login.logOut'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/accounts/current/identities': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Identities.list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/accounts/current/identities/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete: operations['Identities.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/password-resets': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['PasswordResets.reset'];
+    readonly post: operations['PasswordResets.request'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/accounts/{id}/reset-link': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['PasswordResets.createLink'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/auth': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['AdminAuth.verify'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/batches/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Batches.get'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetProducts.products'];
+    readonly put?: never;
+    readonly post: operations['Products.add'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/new': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetProducts.newest'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/trending': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetProducts.trending'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/facets': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetFacetValues.values'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetProduct.product'];
+    readonly put: operations['Products.change'];
+    readonly post?: never;
+    readonly delete: operations['RemoveProduct.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/images': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetProduct.images'];
+    readonly put?: never;
+    readonly post: operations['Images.register'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/related': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetProduct.related'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/trend': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetTrend.trend'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/search/suggest': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Suggest.suggest'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/categories': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetCategories.tree'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/categories/details': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetCategories.listed'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/brands': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetBrands.brands'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/brands': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Brands.list'];
+    readonly put?: never;
+    readonly post: operations['Brands.add'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/brands/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['Brands.change'];
+    readonly post?: never;
+    readonly delete: operations['RemoveBrand.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/brands/{id}/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['RestoreBrand.restore'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/categories': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Categories.list'];
+    readonly put?: never;
+    readonly post: operations['Categories.add'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/categories/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['Categories.change'];
+    readonly post?: never;
+    readonly delete: operations['RemoveCategory.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/categories/{id}/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['RestoreCategory.restore'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/subcategories': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Subcategories.list'];
+    readonly put?: never;
+    readonly post: operations['Subcategories.add'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/subcategories/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['Subcategories.change'];
+    readonly post?: never;
+    readonly delete: operations['RemoveSubcategory.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/subcategories/{id}/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['RestoreSubcategory.restore'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/products': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['ListProducts.list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/products/{id}/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['RestoreProduct.restore'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/votes': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Votes.statistics'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/votes': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Votes.cast'];
+    readonly delete: operations['Votes.withdraw'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/votes/user/{userId}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Votes.latest'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/votes/user/{userId}/all': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Votes.all'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/votes': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['AdminVotes.list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/votes/statistics': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['AdminVotes.statistics'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/votes/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete: operations['AdminVotes.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/votes/{id}/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['AdminVotes.restore'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/products/{id}/votes': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete: operations['AdminVotes.reset'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/products/{id}/votes/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['AdminVotes.undoReset'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/voting-options': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['VotingOptions.ofProduct'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/voting-options': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['VotingOptions.global'];
+    readonly put: operations['VotingOptions.setGlobal'];
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/voting-options': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['VotingOptions.list'];
+    readonly put?: never;
+    readonly post: operations['VotingOptions.set'];
+    readonly delete: operations['VotingOptions.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/ratings': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Ratings.statistics'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/ratings': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Ratings.give'];
+    readonly delete: operations['Ratings.withdraw'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/ratings/user/{userId}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Ratings.own'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/ratings': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['AdminRatings.list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/ratings/statistics': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['AdminRatings.statistics'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/ratings/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete: operations['AdminRatings.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/ratings/{id}/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['AdminRatings.restore'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/products/{id}/ratings': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete: operations['AdminRatings.reset'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/products/{id}/ratings/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['AdminRatings.undoReset'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/comments': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Comments.post'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/comments/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['Comments.edit'];
+    readonly post?: never;
+    readonly delete: operations['Comments.withdraw'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/comments/removed': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Comments.ownRemoved'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/comments': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Comments.comments'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/comments': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['AdminComments.list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/comments/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete: operations['AdminComments.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/comments/{id}/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['AdminComments.restore'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/profile/{userId}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Profiles.profile'];
+    readonly put: operations['Profiles.change'];
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/profile': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Profiles.create'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/moderation': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Queue.list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/moderation/{id}/keep': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Queue.keep'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/moderation/{id}/reopen': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Queue.reopen'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/comments/{id}/reports': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Reports.report'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/export': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Exports.backup'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/export/counts': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Exports.counts'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/export/{entity}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Exports.export'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/import/{entity}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Imports.import'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/imports': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Imports.list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/imports/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Imports.get'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/imports/{id}/cancel': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Imports.cancel'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/imports/{id}/undo': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Imports.undo'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/imports/{id}/errors.{format}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Imports.errors'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Restores.list'];
+    readonly put?: never;
+    readonly post: operations['Restores.restore'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/history/undo': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Undo.preview'];
+    readonly put?: never;
+    readonly post: operations['Undo.run'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/history/records/{kind}/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['RecordAsOf.get'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/history': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['History.list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/history/batches/{correlationId}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['History.batch'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/accounts/current/export': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Privacy.exportData'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/visit': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Visits.record'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/live': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Live.live'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/images/upload-url': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Uploads.createUrl'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/uploads/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['Uploads.receive'];
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/products/{id}/images': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Images.list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/images/reorder': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['Images.reorder'];
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/images/{imageId}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['Images.change'];
+    readonly post?: never;
+    readonly delete: operations['Images.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/products/{id}/images/{imageId}/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Images.restore'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/system': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['System.read'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/system/rebuilds': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['System.rebuild'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/health': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Health.health'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/analytics/metrics': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['ListMetrics.list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/analytics/metrics/{metric}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetMetric.metric'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/analytics/trending': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetTrending.trending'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/analytics/what-if': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['WhatIf.ranking'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/analytics/events': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['ListEvents.list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/analytics/replays': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Replays.list'];
+    readonly put?: never;
+    readonly post: operations['Replays.start'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/analytics/replays/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Replays.get'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete: operations['Replays.cancel'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/analytics/rules': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetRules.rules'];
+    readonly put: operations['ChangeRules.change'];
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/analytics/scenarios': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Scenarios.list'];
+    readonly put?: never;
+    readonly post: operations['Scenarios.save'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/analytics/scenarios/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Scenarios.get'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete: operations['Scenarios.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/analytics/notebook': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Notebook.list'];
+    readonly put?: never;
+    readonly post: operations['Notebook.keep'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/analytics/notebook/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Notebook.get'];
+    readonly put: operations['Notebook.change'];
+    readonly post?: never;
+    readonly delete: operations['Notebook.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/analytics/sql': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['RunSql.run'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/banners': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetBanners.banners'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/banners': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Banners.list'];
+    readonly put?: never;
+    readonly post: operations['Banners.add'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/banners/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['Banners.change'];
+    readonly post?: never;
+    readonly delete: operations['RemoveBanner.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/banners/{id}/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['RestoreBanner.restore'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/site': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Site.site'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: {
-        readonly SignUpRequest: {
-            /** Format: email */
-            readonly email: string;
-            readonly password: string;
-            readonly firstName?: string;
-            readonly lastName?: string;
-        };
-        readonly CurrentUserResponse: {
-            readonly id: string;
-            readonly firstName: string | null;
-            readonly lastName: string | null;
-            /**
-             * Format: email
-             * @description Null if the identity provider did not vouch for one
-             */
-            readonly email: string | null;
-            readonly profileImageUrl: string | null;
-            /** @description False for members who sign in through the identity provider only */
-            readonly hasPassword: boolean;
-            /** Format: date-time */
-            readonly createdAt: string;
-        };
-        readonly SessionResponse: {
-            readonly userId: string;
-        };
-        readonly RenameMemberRequest: {
-            readonly firstName?: string | null;
-            readonly lastName?: string | null;
-        };
-        readonly ChangePasswordRequest: {
-            readonly currentPassword: string;
-            readonly newPassword: string;
-        };
-        readonly SignInRequest: {
-            readonly email: string;
-            readonly password: string;
-        };
-        readonly MemberSessionResponse: {
-            /** @description Identifies the session, but does not grant access */
-            readonly id: string;
-            /** Format: date-time */
-            readonly createdAt: string;
-            /**
-             * Format: date-time
-             * @description Accurate to a few minutes
-             */
-            readonly lastSeenAt: string;
-            readonly userAgent: string | null;
-            readonly current: boolean;
-        };
-        readonly MemberIdentityResponse: {
-            /** @description Identifies the identity, but does not grant access */
-            readonly id: string;
-            /** Format: uri */
-            readonly issuer: string;
-            /** @description The provider vouched for the e-mail when the identity was joined */
-            readonly emailVerified: boolean;
-            /** Format: date-time */
-            readonly joinedAt: string | null;
-        };
-        readonly ForgottenPasswordRequest: {
-            readonly email: string;
-        };
-        readonly ResetPasswordRequest: {
-            readonly token: string;
-            readonly password: string;
-        };
-        readonly ResetLinkResponse: {
-            /** @description Sets a new password, once */
-            readonly url: string;
-            /** Format: date-time */
-            readonly expiresAt: string;
-        };
-        readonly VerifyTokenRequest: {
-            readonly token: string;
-        };
-        readonly TokenHolderResponse: {
-            /** @enum {boolean} */
-            readonly valid: true;
-            /** @description The name recorded with every action of the token */
-            readonly name: string;
-            /** @enum {string} */
-            readonly role: "admin" | "moderator" | "analyst";
-        };
-        readonly TokenRefusedResponse: {
-            /** @enum {boolean} */
-            readonly valid: false;
-            readonly message: string;
-            readonly code: string;
-        };
-        readonly BatchTargetResponse: {
-            readonly productId: string;
-            /** @enum {string} */
-            readonly of: "votes" | "ratings";
-            /** @description The batch that is undone */
-            readonly batchId?: string;
-        };
-        readonly BatchResponse: {
-            readonly batchId: string;
-            /** @enum {string} */
-            readonly kind: "reset" | "undo";
-            readonly target: components["schemas"]["BatchTargetResponse"];
-            /** @enum {string} */
-            readonly status: "running" | "finished" | "failed";
-            /** @description Ballots or ratings concerned */
-            readonly total: number;
-            readonly changed: number;
-            /** @description Left as they are, since somebody had changed them */
-            readonly skipped: number;
-            /** Format: date-time */
-            readonly startedAt: string;
-            /** Format: date-time */
-            readonly finishedAt: string | null;
-        };
-        readonly LabelsResponse: {
-            /** @description Arabic name */
-            readonly ar?: string;
-        };
-        readonly ProductImageResponse: {
-            readonly id: string;
-            /** @description Narrower with `?w=` and 160, 320, 480, 640 or 960 */
-            readonly imageUrl: string;
-            readonly altText: string | null;
-            readonly displayOrder: number;
-            readonly width: number;
-            readonly height: number;
-            /** @description Bytes */
-            readonly fileSize: number | null;
-        };
-        readonly ShadeResponse: {
-            readonly name: string;
-            /** @example #A06F4A */
-            readonly hex: string;
-        };
-        readonly VoteCountResponse: {
-            /** @description The option's label */
-            readonly key: string;
-            readonly count: number;
-            readonly percentage: number;
-            readonly labels: components["schemas"]["LabelsResponse"];
-        };
-        readonly VoteStatisticsResponse: {
-            readonly total: number;
-            readonly byOption: readonly components["schemas"]["VoteCountResponse"][];
-        };
-        readonly StarCountsResponse: {
-            readonly 1: number;
-            readonly 2: number;
-            readonly 3: number;
-            readonly 4: number;
-            readonly 5: number;
-        };
-        readonly RatingStatisticsResponse: {
-            readonly total: number;
-            /** @description One decimal; 0 when nobody has rated */
-            readonly average: number;
-            readonly breakdown: components["schemas"]["StarCountsResponse"];
-        };
-        readonly ProductResponse: {
-            readonly id: string;
-            readonly name: string;
-            readonly brandId: string;
-            /** @description The brand's system name */
-            readonly brand: string;
-            readonly brandDisplayName: string;
-            readonly brandLabels: components["schemas"]["LabelsResponse"];
-            /** @description Category key */
-            readonly category: string;
-            readonly categoryDisplayName: string;
-            readonly categoryLabels: components["schemas"]["LabelsResponse"];
-            readonly subcategory: string;
-            readonly subcategoryDisplayName: string;
-            readonly subcategoryLabels: components["schemas"]["LabelsResponse"];
-            /** @description Its category or subcategory was removed */
-            readonly uncategorised: boolean;
-            readonly description: string | null;
-            readonly imageUrl: string | null;
-            /** @description Registered pictures in their order */
-            readonly images: readonly components["schemas"]["ProductImageResponse"][];
-            readonly shades: readonly components["schemas"]["ShadeResponse"][];
-            readonly visitCount: number;
-            /** Format: date-time */
-            readonly createdAt: string;
-            readonly votes: components["schemas"]["VoteStatisticsResponse"];
-            readonly ratings: components["schemas"]["RatingStatisticsResponse"];
-            readonly commentCount: number;
-        };
-        readonly FacetCountResponse: {
-            readonly key: string;
-            readonly displayName: string;
-            readonly labels: components["schemas"]["LabelsResponse"];
-            readonly count: number;
-        };
-        readonly ProductFacetsResponse: {
-            readonly category: readonly components["schemas"]["FacetCountResponse"][];
-            readonly subcategory: readonly components["schemas"]["FacetCountResponse"][];
-            readonly brand: readonly components["schemas"]["FacetCountResponse"][];
-        };
-        readonly FacetSizesResponse: {
-            readonly category: number;
-            readonly subcategory: number;
-            readonly brand: number;
-        };
-        readonly ProductPageResponse: {
-            readonly items: readonly components["schemas"]["ProductResponse"][];
-            readonly total: number;
-            readonly page: number;
-            readonly pageSize: number;
-            /** @description The largest 30 values of each, and the chosen ones */
-            readonly facets: components["schemas"]["ProductFacetsResponse"];
-            /** @description How many values each facet has */
-            readonly facetSizes: components["schemas"]["FacetSizesResponse"];
-            /** @description Searched for instead, where nothing matched */
-            readonly corrected: string | null;
-            /** @description No product has every word; these have most of them */
-            readonly partial: boolean;
-        };
-        readonly ProductSliceResponse: {
-            readonly items: readonly components["schemas"]["ProductResponse"][];
-            readonly total: number;
-            readonly pageSize: number;
-            /** @description The next `cursor`; null at the end */
-            readonly next: string | null;
-            readonly corrected: string | null;
-            readonly partial: boolean;
-        };
-        readonly FacetValuesPageResponse: {
-            readonly items: readonly components["schemas"]["FacetCountResponse"][];
-            readonly total: number;
-            readonly page: number;
-            readonly pageSize: number;
-        };
-        readonly TrendWorthResponse: {
-            readonly visits: number;
-            readonly votes: number;
-            readonly ratings: number;
-            readonly comments: number;
-        };
-        readonly TrendPartResponse: {
-            /** @enum {string} */
-            readonly kind: "visits" | "votes" | "ratings" | "comments";
-            /** @description Acts that stand, of the days that the score counts */
-            readonly count: number;
-            /** @description Their points under the cap per person and day */
-            readonly points: number;
-            /** @description Of the score, after decay: 0 to 1 */
-            readonly share: number;
-        };
-        readonly TrendDayResponse: {
-            /** @example 2026-03-01 */
-            readonly day: string;
-            readonly visits: number;
-            readonly votes: number;
-            readonly ratings: number;
-            readonly comments: number;
-            readonly points: number;
-        };
-        readonly ProductTrendResponse: {
-            readonly productId: string;
-            readonly score: number | null;
-            /** @description From 1 */
-            readonly rank: number | null;
-            /** @description How many products are listed */
-            readonly of: number;
-            readonly halfLifeDays: number;
-            readonly capPerPersonAndDay: number;
-            /** @description Points for one act */
-            readonly worth: components["schemas"]["TrendWorthResponse"];
-            readonly parts: readonly components["schemas"]["TrendPartResponse"][];
-            /** @description 60 days, oldest first */
-            readonly days: readonly components["schemas"]["TrendDayResponse"][];
-            /** Format: date-time */
-            readonly asOf: string;
-        };
-        readonly SuggestedProductResponse: {
-            readonly id: string;
-            readonly name: string;
-            readonly brand: string;
-            readonly brandDisplayName: string;
-            readonly imageUrl: string | null;
-        };
-        readonly SuggestedBrandResponse: {
-            readonly name: string;
-            readonly displayName: string;
-            readonly labels: components["schemas"]["LabelsResponse"];
-            readonly productCount: number;
-        };
-        readonly SuggestedCategoryResponse: {
-            /** @description Category key */
-            readonly category: string;
-            /** @description null: the category itself */
-            readonly subcategory: string | null;
-            readonly displayName: string;
-            readonly labels: components["schemas"]["LabelsResponse"];
-            readonly productCount: number;
-        };
-        readonly SearchSuggestionsResponse: {
-            readonly products: readonly components["schemas"]["SuggestedProductResponse"][];
-            readonly brands: readonly components["schemas"]["SuggestedBrandResponse"][];
-            readonly categories: readonly components["schemas"]["SuggestedCategoryResponse"][];
-        };
-        readonly SubcategoryDetailsResponse: {
-            readonly id: string;
-            readonly key: string;
-            readonly displayName: string;
-            readonly labels: components["schemas"]["LabelsResponse"];
-            readonly description: string | null;
-            readonly order: number;
-            readonly productCount: number;
-        };
-        readonly CategoryDetailsResponse: {
-            readonly id: string;
-            readonly key: string;
-            readonly displayName: string;
-            readonly labels: components["schemas"]["LabelsResponse"];
-            readonly description: string | null;
-            readonly order: number;
-            readonly productCount: number;
-            readonly subcategories: readonly components["schemas"]["SubcategoryDetailsResponse"][];
-        };
-        readonly CategoryDetailsPageResponse: {
-            readonly items: readonly components["schemas"]["CategoryDetailsResponse"][];
-            readonly total: number;
-            readonly page: number;
-            readonly pageSize: number;
-        };
-        readonly BrandResponse: {
-            readonly id: string;
-            /** @description The system name */
-            readonly brand: string;
-            readonly name: string;
-            readonly displayName: string;
-            readonly labels: components["schemas"]["LabelsResponse"];
-            readonly description: string | null;
-            readonly logoUrl: string | null;
-            readonly website: string | null;
-            readonly active: boolean;
-            readonly productCount: number;
-            /** Format: date-time */
-            readonly createdAt: string;
-            /** Format: date-time */
-            readonly updatedAt: string;
-        };
-        readonly BrandPageResponse: {
-            readonly items: readonly components["schemas"]["BrandResponse"][];
-            readonly total: number;
-            readonly page: number;
-            readonly pageSize: number;
-        };
-        readonly AdminBrandResponse: {
-            readonly id: string;
-            /** @description The system name */
-            readonly brand: string;
-            readonly name: string;
-            readonly displayName: string;
-            readonly labels: components["schemas"]["LabelsResponse"];
-            readonly description: string | null;
-            readonly logoUrl: string | null;
-            readonly website: string | null;
-            readonly active: boolean;
-            readonly productCount: number;
-            /** Format: date-time */
-            readonly createdAt: string;
-            /** Format: date-time */
-            readonly updatedAt: string;
-            /** @description What `If-Match` takes */
-            readonly revision: number;
-        };
-        readonly AdminBrandPageResponse: {
-            readonly items: readonly components["schemas"]["AdminBrandResponse"][];
-            readonly total: number;
-            readonly page: number;
-            readonly pageSize: number;
-        };
-        readonly LabelsRequest: {
-            readonly ar?: string | null;
-        };
-        readonly AddBrandRequest: {
-            readonly name: string;
-            readonly displayName: string;
-            readonly labels?: components["schemas"]["LabelsRequest"];
-            readonly description?: string | null;
-            readonly logoUrl?: string | null;
-            readonly website?: string | null;
-            readonly active?: boolean;
-        };
-        readonly ChangeBrandRequest: {
-            readonly name?: string;
-            readonly displayName?: string;
-            readonly labels?: components["schemas"]["LabelsRequest"];
-            readonly description?: string | null;
-            readonly logoUrl?: string | null;
-            readonly website?: string | null;
-            readonly active?: boolean;
-        };
-        readonly FieldConflictBody: {
-            /** @description A product's place is one field, `subcategoryId`, whether it was sent by id or by name */
-            readonly field: string;
-            /** @description The value when the edit began; absent where the record never had the revision in `If-Match` */
-            readonly base?: (string | number | boolean | readonly unknown[] | {
-                readonly [key: string]: unknown;
-            }) | null;
-            /** @description The value now */
-            readonly theirs: (string | number | boolean | readonly unknown[] | {
-                readonly [key: string]: unknown;
-            }) | null;
-            /** @description The value that was sent */
-            readonly mine: (string | number | boolean | readonly unknown[] | {
-                readonly [key: string]: unknown;
-            }) | null;
-        };
-        readonly EditConflictBody: {
-            readonly message: string;
-            /** @description `CHANGED_SINCE`, or what else it contradicts */
-            readonly code: string;
-            readonly correlationId?: string;
-            /** @description Of `CHANGED_SINCE`: the record as it is now */
-            readonly current?: {
-                readonly [key: string]: unknown;
-            };
-            /** @description Of `CHANGED_SINCE`: what has to be decided */
-            readonly conflicts?: readonly components["schemas"]["FieldConflictBody"][];
-        };
-        readonly ConflictBody: {
-            readonly message: string;
-            /** @description `CHANGED_SINCE`, or what else it contradicts */
-            readonly code: string;
-            readonly correlationId?: string;
-            /** @description Of `CHANGED_SINCE`: the record as it is now */
-            readonly current?: {
-                readonly [key: string]: unknown;
-            };
-        };
-        readonly AdminCategoryResponse: {
-            readonly id: string;
-            /** @description The key in addresses */
-            readonly name: string;
-            readonly displayName: string;
-            readonly labels: components["schemas"]["LabelsResponse"];
-            readonly description: string | null;
-            readonly active: boolean;
-            readonly sortOrder: number;
-            /** Format: date-time */
-            readonly createdAt: string;
-            /** Format: date-time */
-            readonly updatedAt: string;
-            /** @description What `If-Match` takes */
-            readonly revision: number;
-        };
-        readonly AdminCategoryPageResponse: {
-            readonly items: readonly components["schemas"]["AdminCategoryResponse"][];
-            readonly total: number;
-            readonly page: number;
-            readonly pageSize: number;
-        };
-        readonly CategoryFieldsRequest: {
-            readonly name: string;
-            readonly displayName: string;
-            readonly labels?: components["schemas"]["LabelsRequest"];
-            readonly description?: string | null;
-            readonly active?: boolean;
-            /** @default 0 */
-            readonly sortOrder: number;
-        };
-        readonly ChangeCategoryRequest: {
-            readonly name?: string;
-            readonly displayName?: string;
-            readonly labels?: components["schemas"]["LabelsRequest"];
-            readonly description?: string | null;
-            readonly active?: boolean;
-            /** @default 0 */
-            readonly sortOrder: number;
-        };
-        readonly AdminSubcategoryResponse: {
-            readonly id: string;
-            /** @description The key in addresses */
-            readonly name: string;
-            readonly displayName: string;
-            readonly labels: components["schemas"]["LabelsResponse"];
-            readonly description: string | null;
-            readonly active: boolean;
-            readonly sortOrder: number;
-            /** Format: date-time */
-            readonly createdAt: string;
-            /** Format: date-time */
-            readonly updatedAt: string;
-            /** @description What `If-Match` takes */
-            readonly revision: number;
-            readonly categoryId: string;
-        };
-        readonly AdminSubcategoryPageResponse: {
-            readonly items: readonly components["schemas"]["AdminSubcategoryResponse"][];
-            readonly total: number;
-            readonly page: number;
-            readonly pageSize: number;
-        };
-        readonly AddSubcategoryRequest: {
-            readonly name: string;
-            readonly displayName: string;
-            readonly labels?: components["schemas"]["LabelsRequest"];
-            readonly description?: string | null;
-            readonly active?: boolean;
-            /** @default 0 */
-            readonly sortOrder: number;
-            /** Format: uuid */
-            readonly categoryId: string;
-        };
-        readonly ChangeSubcategoryRequest: {
-            readonly name?: string;
-            readonly displayName?: string;
-            readonly labels?: components["schemas"]["LabelsRequest"];
-            readonly description?: string | null;
-            readonly active?: boolean;
-            /** @default 0 */
-            readonly sortOrder: number;
-            /** Format: uuid */
-            readonly categoryId?: string;
-        };
-        readonly AdminProductResponse: {
-            readonly id: string;
-            readonly name: string;
-            readonly brandId: string;
-            /** @description The brand's system name */
-            readonly brand: string;
-            readonly brandDisplayName: string;
-            readonly brandLabels: components["schemas"]["LabelsResponse"];
-            /** @description Category key */
-            readonly category: string;
-            readonly categoryDisplayName: string;
-            readonly categoryLabels: components["schemas"]["LabelsResponse"];
-            readonly subcategory: string;
-            readonly subcategoryDisplayName: string;
-            readonly subcategoryLabels: components["schemas"]["LabelsResponse"];
-            /** @description Its category or subcategory was removed */
-            readonly uncategorised: boolean;
-            readonly description: string | null;
-            readonly imageUrl: string | null;
-            /** @description Registered pictures in their order */
-            readonly images: readonly components["schemas"]["ProductImageResponse"][];
-            readonly shades: readonly components["schemas"]["ShadeResponse"][];
-            readonly visitCount: number;
-            /** Format: date-time */
-            readonly createdAt: string;
-            readonly votes: components["schemas"]["VoteStatisticsResponse"];
-            readonly ratings: components["schemas"]["RatingStatisticsResponse"];
-            readonly commentCount: number;
-            /** @description What `If-Match` takes */
-            readonly revision: number;
-        };
-        readonly AdminProductPageResponse: {
-            readonly items: readonly components["schemas"]["AdminProductResponse"][];
-            readonly total: number;
-            readonly page: number;
-            readonly pageSize: number;
-        };
-        readonly ShadeRequest: {
-            readonly name: string;
-            /** @example #A06F4A */
-            readonly hex: string;
-        };
-        readonly AddProductRequest: {
-            readonly name: string;
-            /** Format: uuid */
-            readonly brandId: string;
-            readonly brand?: string | null;
-            readonly category?: string | null;
-            /** Format: uuid */
-            readonly categoryId?: string | null;
-            readonly subcategory?: string | null;
-            /** Format: uuid */
-            readonly subcategoryId?: string | null;
-            readonly description?: string | null;
-            readonly imageUrl?: string | null;
-            readonly shades?: readonly components["schemas"]["ShadeRequest"][];
-        };
-        readonly ChangeProductRequest: {
-            readonly name?: string;
-            /** Format: uuid */
-            readonly brandId?: string;
-            readonly brand?: string | null;
-            readonly category?: string | null;
-            /** Format: uuid */
-            readonly categoryId?: string | null;
-            readonly subcategory?: string | null;
-            /** Format: uuid */
-            readonly subcategoryId?: string | null;
-            readonly description?: string | null;
-            readonly imageUrl?: string | null;
-            readonly shades?: readonly components["schemas"]["ShadeRequest"][];
-        };
-        readonly CastVoteRequest: {
-            /** Format: uuid */
-            readonly productId: string;
-            readonly userId?: string;
-            readonly userName?: string;
-            readonly vote: string;
-        };
-        readonly VoteResponse: {
-            readonly id: string;
-            readonly productId: string;
-            readonly userId: string;
-            readonly userName: string;
-            /** @description The option's label */
-            readonly vote: string;
-            /** Format: date-time */
-            readonly createdAt: string;
-        };
-        readonly AdminVoteResponse: {
-            readonly id: string;
-            readonly productId: string;
-            readonly productName: string;
-            readonly brandDisplayName: string;
-            /** @description To analysts a pseudonym for this kind of contribution and this product */
-            readonly userId: string;
-            readonly userName: string | null;
-            /** Format: date-time */
-            readonly createdAt: string;
-            /** @description Made by the demo */
-            readonly demo: boolean;
-            /**
-             * Format: date-time
-             * @description When a moderator removed it
-             */
-            readonly removedAt: string | null;
-            /** @description The option's label, as it is now where the product still offers it */
-            readonly vote: string;
-            /** @description The product still offers the option: only then the vote counts */
-            readonly current: boolean;
-        };
-        readonly AdminVotePageResponse: {
-            readonly total: number;
-            readonly page: number;
-            readonly pageSize: number;
-            /** @description With `q`: whether everything was searched */
-            readonly complete?: boolean;
-            readonly items: readonly components["schemas"]["AdminVoteResponse"][];
-        };
-        readonly ProductVoteStatisticsResponse: {
-            readonly total: number;
-            readonly byOption: readonly components["schemas"]["VoteCountResponse"][];
-            readonly productId: string;
-            readonly productName: string;
-            readonly brandDisplayName: string;
-        };
-        readonly AdminVoteStatisticsResponse: {
-            /** @description Products */
-            readonly total: number;
-            readonly page: number;
-            readonly pageSize: number;
-            readonly items: readonly components["schemas"]["ProductVoteStatisticsResponse"][];
-            /** @description Active votes, also for retired options */
-            readonly votes: number;
-        };
-        readonly VotingOptionResponse: {
-            readonly id: string;
-            readonly label: string;
-            readonly labels?: components["schemas"]["LabelsResponse"];
-        };
-        readonly VotingOptionsResponse: {
-            readonly options: readonly string[];
-            readonly details: readonly components["schemas"]["VotingOptionResponse"][];
-        };
-        readonly GlobalVotingOptionsResponse: {
-            readonly options: readonly string[];
-            /** @description By option, for those that have any */
-            readonly labels: {
-                readonly [key: string]: {
-                    readonly ar?: string;
-                };
-            };
-            /** @description What `If-Match` takes; -1 until options are set */
-            readonly revision: number;
-        };
-        readonly RenameRequest: {
-            readonly from: string;
-            readonly to: string;
-        };
-        readonly SetGlobalOptionsRequest: {
-            /** @description By label; an option that is not named keeps its own */
-            readonly labels?: {
-                readonly [key: string]: {
-                    readonly ar?: string | null;
-                };
-            };
-            /** @description Options that only get another label keep their votes */
-            readonly renames?: readonly components["schemas"]["RenameRequest"][];
-            readonly options: readonly string[];
-        };
-        readonly AdminVotingOptionsResponse: {
-            readonly options: readonly string[];
-            readonly details: readonly components["schemas"]["VotingOptionResponse"][];
-            /** @description The category's or the subcategory's own id */
-            readonly id: string;
-            readonly categoryKey: string;
-            /** @description `null`: the category's default */
-            readonly subcategory: string | null;
-            /** @description What `If-Match` takes; -1 where there is no set of its own */
-            readonly revision: number;
-        };
-        readonly AdminVotingOptionsPageResponse: {
-            readonly items: readonly components["schemas"]["AdminVotingOptionsResponse"][];
-            readonly total: number;
-            readonly page: number;
-            readonly pageSize: number;
-        };
-        readonly SetVotingOptionsRequest: {
-            /** @description By label; an option that is not named keeps its own */
-            readonly labels?: {
-                readonly [key: string]: {
-                    readonly ar?: string | null;
-                };
-            };
-            /** @description Options that only get another label keep their votes */
-            readonly renames?: readonly components["schemas"]["RenameRequest"][];
-            readonly categoryKey: string;
-            readonly subcategory?: string | null;
-            /** @description Labels in order */
-            readonly options: readonly string[];
-        };
-        readonly RemoveVotingOptionsRequest: {
-            readonly categoryKey: string;
-            readonly subcategory?: string | null;
-        };
-        readonly GiveRatingRequest: {
-            /** Format: uuid */
-            readonly productId: string;
-            readonly userId?: string;
-            readonly userName?: string;
-            readonly stars: number;
-        };
-        readonly RatingResponse: {
-            readonly id: string;
-            readonly productId: string;
-            readonly userId: string;
-            readonly userName: string;
-            readonly stars: number;
-            /** Format: date-time */
-            readonly createdAt: string;
-            /** Format: date-time */
-            readonly updatedAt: string | null;
-        };
-        readonly WithdrawRatingRequest: {
-            /** Format: uuid */
-            readonly productId: string;
-            readonly userId?: string;
-            readonly userName?: string;
-        };
-        readonly AdminRatingResponse: {
-            readonly id: string;
-            readonly productId: string;
-            readonly productName: string;
-            readonly brandDisplayName: string;
-            /** @description To analysts a pseudonym for this kind of contribution and this product */
-            readonly userId: string;
-            readonly userName: string | null;
-            /** Format: date-time */
-            readonly createdAt: string;
-            /** @description Made by the demo */
-            readonly demo: boolean;
-            /**
-             * Format: date-time
-             * @description When a moderator removed it
-             */
-            readonly removedAt: string | null;
-            readonly stars: number;
-            /** Format: date-time */
-            readonly updatedAt: string | null;
-        };
-        readonly AdminRatingPageResponse: {
-            readonly total: number;
-            readonly page: number;
-            readonly pageSize: number;
-            /** @description With `q`: whether everything was searched */
-            readonly complete?: boolean;
-            readonly items: readonly components["schemas"]["AdminRatingResponse"][];
-        };
-        readonly ProductRatingStatisticsResponse: {
-            readonly total: number;
-            /** @description One decimal; 0 when nobody has rated */
-            readonly average: number;
-            readonly breakdown: components["schemas"]["StarCountsResponse"];
-            readonly productId: string;
-            readonly productName: string;
-            readonly brandDisplayName: string;
-        };
-        readonly AdminRatingStatisticsResponse: {
-            /** @description Products */
-            readonly total: number;
-            readonly page: number;
-            readonly pageSize: number;
-            readonly items: readonly components["schemas"]["ProductRatingStatisticsResponse"][];
-            readonly ratings: number;
-            /** @description With one decimal; 0 without ratings */
-            readonly average: number;
-            readonly fiveStars: number;
-        };
-        readonly PostCommentRequest: {
-            /** Format: uuid */
-            readonly productId: string;
-            readonly userId?: string;
-            readonly userName?: string;
-            readonly content: string;
-            /** Format: uuid */
-            readonly parentId?: string | null;
-        };
-        readonly CommentResponse: {
-            readonly id: string;
-            readonly productId: string;
-            readonly userId: string | null;
-            readonly userName: string | null;
-            /** @description The author has a public profile */
-            readonly hasProfile: boolean;
-            readonly content: string | null;
-            readonly parentId: string | null;
-            readonly replyTo: string | null;
-            /** Format: date-time */
-            readonly createdAt: string;
-            /** Format: date-time */
-            readonly editedAt: string | null;
-            readonly withdrawn: boolean;
-            /** @description Written by the demo */
-            readonly demo: boolean;
-            /** @description The author's rating; on roots */
-            readonly stars: number | null;
-            /** @description Oldest first; empty on a reply */
-            readonly replies: readonly components["schemas"]["CommentResponse"][];
-        };
-        readonly EditCommentRequest: {
-            readonly content: string;
-        };
-        readonly OwnRemovedCommentResponse: {
-            readonly id: string;
-            readonly parentId: string | null;
-            readonly content: string | null;
-            /** Format: date-time */
-            readonly createdAt: string;
-            /** Format: date-time */
-            readonly removedAt: string;
-            readonly reason: string | null;
-        };
-        readonly CommentPageResponse: {
-            readonly items: readonly components["schemas"]["CommentResponse"][];
-            readonly total: number;
-            readonly page: number;
-            readonly pageSize: number;
-        };
-        readonly AdminCommentResponse: {
-            readonly id: string;
-            readonly productId: string;
-            readonly productName: string;
-            readonly brandDisplayName: string;
-            /** @description To analysts a pseudonym for this kind of contribution and this product */
-            readonly userId: string;
-            readonly userName: string | null;
-            /** Format: date-time */
-            readonly createdAt: string;
-            /** @description Made by the demo */
-            readonly demo: boolean;
-            /**
-             * Format: date-time
-             * @description When a moderator removed it
-             */
-            readonly removedAt: string | null;
-            readonly content: string | null;
-            readonly parentId: string | null;
-            readonly replyTo: string | null;
-            /** Format: date-time */
-            readonly editedAt: string | null;
-        };
-        readonly AdminCommentPageResponse: {
-            readonly total: number;
-            readonly page: number;
-            readonly pageSize: number;
-            /** @description With `q`: whether everything was searched */
-            readonly complete?: boolean;
-            readonly items: readonly components["schemas"]["AdminCommentResponse"][];
-        };
-        readonly ProfileResponse: {
-            readonly id: string;
-            readonly userId: string;
-            readonly displayName: string;
-            /** Format: email */
-            readonly email: string | null;
-            readonly bio: string | null;
-            readonly avatarUrl: string | null;
-            readonly favoriteCategories: readonly string[];
-            readonly isPublic: boolean;
-            /** Format: date-time */
-            readonly createdAt: string;
-            /** Format: date-time */
-            readonly updatedAt: string;
-        };
-        readonly CreateProfileRequest: {
-            readonly displayName: string;
-            readonly email?: string | null;
-            readonly bio?: string | null;
-            readonly avatarUrl?: string | null;
-            readonly favoriteCategories?: readonly string[] | null;
-            /** @default true */
-            readonly isPublic: boolean;
-            readonly userId?: string;
-        };
-        readonly ChangeProfileRequest: {
-            readonly displayName?: string;
-            readonly email?: string | null;
-            readonly bio?: string | null;
-            readonly avatarUrl?: string | null;
-            readonly favoriteCategories?: readonly string[] | null;
-            /** @default true */
-            readonly isPublic: boolean;
-            readonly userId?: string;
-        };
-        readonly ReportSettlementResponse: {
-            /** @enum {string} */
-            readonly outcome: "kept" | "removed";
-            /** Format: date-time */
-            readonly at: string;
-            /** @description The token */
-            readonly by: string | null;
-        };
-        readonly QueuedReportResponse: {
-            readonly id: string;
-            /** @description To analysts a pseudonym */
-            readonly userId: string;
-            readonly userName: string | null;
-            /** @enum {string} */
-            readonly reason: "spam" | "abuse" | "offTopic" | "falseClaim" | "personalData" | "other";
-            readonly note: string | null;
-            /** Format: date-time */
-            readonly createdAt: string;
-            readonly settled: components["schemas"]["ReportSettlementResponse"] | null;
-        };
-        readonly ReportedAuthorResponse: {
-            readonly comments: number;
-            readonly votes: number;
-            readonly ratings: number;
-            readonly removedComments: number;
-            readonly removedVotes: number;
-            readonly removedRatings: number;
-        };
-        readonly QueuedCommentResponse: {
-            readonly comment: components["schemas"]["AdminCommentResponse"];
-            /** @description Why a moderator removed it, if a reason was given */
-            readonly removalReason: string | null;
-            /** @enum {string} */
-            readonly state: "open" | "settled";
-            /** @description Oldest first */
-            readonly reports: readonly components["schemas"]["QueuedReportResponse"][];
-            /** @description Reports that wait */
-            readonly open: number;
-            /** @description Null to analysts: the counts would tell them what else the author of a public comment did */
-            readonly author: components["schemas"]["ReportedAuthorResponse"] | null;
-        };
-        readonly ModerationQueueResponse: {
-            readonly items: readonly components["schemas"]["QueuedCommentResponse"][];
-            readonly total: number;
-            readonly page: number;
-            readonly pageSize: number;
-            /** @description Comments that wait, whichever state is listed */
-            readonly open: number;
-        };
-        readonly ReportCommentRequest: {
-            /** @enum {string} */
-            readonly reason: "spam" | "abuse" | "offTopic" | "falseClaim" | "personalData" | "other";
-            readonly note?: string | null;
-        };
-        readonly ReportResponse: {
-            readonly id: string;
-            readonly commentId: string;
-            /** @enum {string} */
-            readonly reason: "spam" | "abuse" | "offTopic" | "falseClaim" | "personalData" | "other";
-            /** Format: date-time */
-            readonly createdAt: string;
-        };
-        readonly ExportCountResponse: {
-            /** @enum {string} */
-            readonly entity: "products" | "comments" | "votes" | "banners" | "settings" | "brands" | "categories" | "subcategories" | "ratings" | "votingOptions" | "profiles";
-            /** @description Settings count as one */
-            readonly count: number;
-        };
-        readonly FieldRefusalResponse: {
-            readonly field: string;
-            readonly code: string;
-            readonly params?: {
-                readonly [key: string]: string | number;
-            };
-            /** @description In English, for developers */
-            readonly message: string;
-        };
-        readonly RefusalResponse: {
-            /** @description Absent in refusals that were recorded before they had codes */
-            readonly code?: string;
-            readonly params?: {
-                readonly [key: string]: string | number;
-            };
-            /** @description In English, for developers */
-            readonly message: string;
-            readonly fields?: readonly components["schemas"]["FieldRefusalResponse"][];
-        };
-        readonly PlannedRowResponse: {
-            /** @description From 1 */
-            readonly row: number;
-            /** @enum {string} */
-            readonly plan: "add" | "restore" | "skip" | "error";
-            readonly reason: string | null;
-            readonly problem: components["schemas"]["RefusalResponse"] | null;
-        };
-        readonly RowRefusalResponse: {
-            /** @description Absent in refusals that were recorded before they had codes */
-            readonly code?: string;
-            readonly params?: {
-                readonly [key: string]: string | number;
-            };
-            /** @description In English, for developers */
-            readonly message: string;
-            readonly fields?: readonly components["schemas"]["FieldRefusalResponse"][];
-            /** @description From 1 */
-            readonly row: number;
-            /**
-             * @description Of a complete backup
-             * @enum {string}
-             */
-            readonly section?: "erased" | "trendingRules" | "demo" | "demoRecords" | "brands" | "categories" | "subcategories" | "removedCategories" | "removedSubcategories" | "votingOptions" | "settings" | "products" | "members" | "profiles" | "pictures" | "productImages" | "visits" | "votes" | "ratings" | "withdrawnRoots" | "comments" | "banners";
-        };
-        readonly ImportPlanResponse: {
-            readonly rows: readonly components["schemas"]["PlannedRowResponse"][];
-            /** @description Rows that would be written */
-            readonly success: number;
-            readonly skipped: number;
-            readonly errors: readonly string[];
-            readonly refused: readonly components["schemas"]["RowRefusalResponse"][];
-        };
-        readonly ImportRemovalResponse: {
-            /** @description Records that were there when it began */
-            readonly total: number;
-            readonly done: number;
-        };
-        readonly ImportUndoResponse: {
-            readonly done: number;
-            /** @description What somebody else has changed since stays */
-            readonly kept: number;
-        };
-        readonly ImportResponse: {
-            readonly id: string;
-            /** @enum {string} */
-            readonly entity: "products" | "comments" | "votes" | "banners" | "settings" | "brands" | "categories" | "subcategories" | "ratings" | "votingOptions" | "profiles" | "backup";
-            /** @enum {string} */
-            readonly mode: "merge" | "replace";
-            /** @enum {string} */
-            readonly status: "running" | "done" | "cancelled" | "failed" | "undoing" | "undone";
-            /** @description Why it stopped */
-            readonly message: string | null;
-            /** @description The same as a code */
-            readonly code: string | null;
-            /** @description Name of the token that asked for it */
-            readonly by: string;
-            /** @description Rows of the file */
-            readonly total: number;
-            /** @description Rows that have had their turn */
-            readonly done: number;
-            /** @description Rows written */
-            readonly success: number;
-            /** @description Rows that were there already */
-            readonly skipped: number;
-            /** @description Rows refused */
-            readonly failed: number;
-            /** @description "Row n: field: reason", the first 1000 */
-            readonly errors: readonly string[];
-            /** @description The same with codes */
-            readonly refused: readonly components["schemas"]["RowRefusalResponse"][];
-            /** Format: date-time */
-            readonly startedAt: string;
-            /** Format: date-time */
-            readonly finishedAt: string | null;
-            /** @description Removing what is replaced, before the rows */
-            readonly removal: components["schemas"]["ImportRemovalResponse"] | null;
-            readonly undo: components["schemas"]["ImportUndoResponse"] | null;
-        };
-        readonly UndoPickRequest: {
-            readonly position: string;
-            readonly fields: readonly string[];
-            readonly revision: number;
-        };
-        readonly UndoImportRequest: {
-            readonly picks?: readonly components["schemas"]["UndoPickRequest"][];
-        };
-        readonly RestoreResponse: {
-            readonly id: string;
-            /**
-             * @description `cut`: it broke off, and what it had written stays
-             * @enum {string}
-             */
-            readonly status: "running" | "done" | "failed" | "cut";
-            /** @description Why it stopped */
-            readonly message: string | null;
-            /** @description The same as a code */
-            readonly code: string | null;
-            /** @description Name of the token that asked for it */
-            readonly by: string;
-            /**
-             * @description What is being written, or was when it stopped
-             * @enum {string|null}
-             */
-            readonly section: "erased" | "trendingRules" | "demo" | "demoRecords" | "brands" | "categories" | "subcategories" | "removedCategories" | "removedSubcategories" | "votingOptions" | "settings" | "products" | "members" | "profiles" | "pictures" | "productImages" | "visits" | "votes" | "ratings" | "withdrawnRoots" | "comments" | "banners" | null;
-            /** @description Records of the backup */
-            readonly total: number;
-            /** @description Records that have had their turn */
-            readonly done: number;
-            readonly success: number;
-            readonly skipped: number;
-            readonly failed: number;
-            /** @description "section: Row n: field: reason" */
-            readonly errors: readonly string[];
-            /** @description The same with codes */
-            readonly refused: readonly components["schemas"]["RowRefusalResponse"][];
-            /** Format: date-time */
-            readonly startedAt: string;
-            /** Format: date-time */
-            readonly finishedAt: string | null;
-        };
-        readonly HistoryEntityResponse: {
-            /** @enum {string} */
-            readonly kind: "product" | "brand" | "category" | "subcategory" | "banner" | "setting" | "vote" | "rating" | "comment" | "member" | "profile" | "import" | "batch" | "rules" | "scenario" | "savedView" | "demo";
-            /** @description To analysts a pseudonym, where it is of a person or their contributions; null where that was erased */
-            readonly id: string | null;
-            readonly name: string | null;
-        };
-        readonly HistoryProductResponse: {
-            readonly id: string;
-            readonly name: string | null;
-        };
-        readonly HistoryActorResponse: {
-            /** @enum {string} */
-            readonly kind: "member" | "visitor" | "token" | "import" | "system";
-            readonly id: string;
-            /** @enum {string} */
-            readonly role: "member" | "visitor" | "admin" | "moderator" | "analyst" | "import" | "system";
-            readonly name: string | null;
-        };
-        readonly FieldChangeResponse: {
-            readonly field: string;
-            readonly from: (string | number | boolean | readonly string[]) | null;
-            readonly to: (string | number | boolean | readonly string[]) | null;
-        };
-        readonly HistoryEntryResponse: {
-            readonly position: string;
-            readonly eventId: string;
-            readonly type: string;
-            /** @enum {string} */
-            readonly action: "added" | "changed" | "removed" | "restored";
-            readonly entity: components["schemas"]["HistoryEntityResponse"];
-            readonly product: components["schemas"]["HistoryProductResponse"] | null;
-            readonly actor: components["schemas"]["HistoryActorResponse"];
-            /**
-             * Format: date-time
-             * @description When it was recorded
-             */
-            readonly at: string;
-            /** Format: date-time */
-            readonly happenedAt: string;
-            /** @enum {string} */
-            readonly origin: "screen" | "api" | "import" | "restore" | "undo" | "demo" | "system";
-            readonly reason: string | null;
-            readonly correlationId: string;
-            readonly changes: readonly components["schemas"]["FieldChangeResponse"][];
-            /** @enum {string} */
-            readonly undo: "possible" | "done" | "no";
-        };
-        readonly UndoFieldResponse: {
-            readonly field: string;
-            readonly now: (string | number | boolean | readonly string[]) | null;
-            readonly back: (string | number | boolean | readonly string[]) | null;
-            /** @description It is reverted only when it is picked */
-            readonly changedSince: boolean;
-        };
-        readonly UndoStepResponse: {
-            readonly entry: components["schemas"]["HistoryEntryResponse"];
-            /** @enum {string} */
-            readonly act: "remove" | "restore" | "change" | "none";
-            readonly fields: readonly components["schemas"]["UndoFieldResponse"][];
-            readonly changedSince: boolean;
-            /** @enum {string|null} */
-            readonly problem: "gone" | "removed" | "not allowed" | null;
-            readonly revision: number;
-        };
-        readonly UndoPreviewResponse: {
-            readonly steps: readonly components["schemas"]["UndoStepResponse"][];
-            readonly total: number;
-            /** @description The next `before`; null at the end */
-            readonly next: string | null;
-        };
-        readonly UndoRequest: {
-            readonly positions?: readonly string[];
-            /** Format: uuid */
-            readonly correlationId?: string;
-            readonly before?: string;
-            readonly picks?: readonly components["schemas"]["UndoPickRequest"][];
-        };
-        readonly UndoItemResponse: {
-            /** @description Absent in refusals that were recorded before they had codes */
-            readonly code?: string;
-            readonly params?: {
-                readonly [key: string]: string | number;
-            };
-            readonly fields?: readonly components["schemas"]["FieldRefusalResponse"][];
-            readonly position: string;
-            /**
-             * @description `conflict`: it was changed since, and was not picked as it is now; `partly`: so were some fields
-             * @enum {string}
-             */
-            readonly outcome: "undone" | "partly" | "nothing" | "conflict" | "failed";
-            /** @description Why it failed */
-            readonly message: string | null;
-        };
-        readonly UndoResultResponse: {
-            readonly items: readonly components["schemas"]["UndoItemResponse"][];
-            readonly undone: number;
-            /** @description The next `before`, to continue with a batch; null at its end */
-            readonly next: string | null;
-            readonly correlationId: string;
-        };
-        readonly FieldAsOfResponse: {
-            readonly field: string;
-            readonly then: (string | number | boolean | readonly string[]) | null;
-            readonly now: (string | number | boolean | readonly string[]) | null;
-            readonly differs: boolean;
-        };
-        readonly VotesAsOfResponse: {
-            /** @description The option's label */
-            readonly key: string;
-            readonly count: number;
-        };
-        readonly RatingsAsOfResponse: {
-            readonly total: number;
-            readonly average: number;
-        };
-        readonly ContributionsAsOfResponse: {
-            readonly votes: readonly components["schemas"]["VotesAsOfResponse"][];
-            readonly ratings: components["schemas"]["RatingsAsOfResponse"];
-            readonly comments: number;
-        };
-        readonly ComparedContributionsResponse: {
-            readonly then: components["schemas"]["ContributionsAsOfResponse"];
-            readonly now: components["schemas"]["ContributionsAsOfResponse"];
-        };
-        readonly RecordAsOfResponse: {
-            /** @enum {string} */
-            readonly kind: "product" | "brand" | "category" | "subcategory" | "banner" | "setting";
-            readonly id: string;
-            /** @description The same again answers the same */
-            readonly position: string;
-            readonly existed: boolean;
-            readonly fields: readonly components["schemas"]["FieldAsOfResponse"][];
-            readonly given: components["schemas"]["ComparedContributionsResponse"] | null;
-        };
-        readonly HistoryPageResponse: {
-            readonly items: readonly components["schemas"]["HistoryEntryResponse"][];
-            /** @description The next `before`; null at the end */
-            readonly next: string | null;
-        };
-        readonly HistoryBatchResponse: {
-            readonly items: readonly components["schemas"]["HistoryEntryResponse"][];
-            /** @description The next `before`; null at the end */
-            readonly next: string | null;
-            readonly total: number;
-        };
-        readonly EraseMemberRequest: {
-            readonly password?: string;
-        };
-        readonly ExportedIdentityResponse: {
-            readonly issuer: string;
-            readonly subject: string;
-            readonly emailVerified: boolean;
-            /** Format: date-time */
-            readonly joinedAt: string | null;
-        };
-        readonly ExportedAccountResponse: {
-            readonly id: string;
-            /** Format: email */
-            readonly email: string | null;
-            readonly emailVerified: boolean;
-            readonly firstName: string | null;
-            readonly lastName: string | null;
-            readonly pictureUrl: string | null;
-            readonly hasPassword: boolean;
-            readonly identities: readonly components["schemas"]["ExportedIdentityResponse"][];
-            /** Format: date-time */
-            readonly createdAt: string;
-        };
-        readonly ExportedNameResponse: {
-            readonly firstName: string | null;
-            readonly lastName: string | null;
-            /** Format: date-time */
-            readonly since: string;
-        };
-        readonly ExportedVoteResponse: {
-            readonly productId: string;
-            readonly productName: string | null;
-            readonly id: string;
-            readonly vote: string;
-            /** Format: date-time */
-            readonly createdAt: string;
-        };
-        readonly ExportedRatingResponse: {
-            readonly productId: string;
-            readonly productName: string | null;
-            readonly id: string;
-            readonly stars: number;
-            /** Format: date-time */
-            readonly createdAt: string;
-            /** Format: date-time */
-            readonly updatedAt: string | null;
-        };
-        readonly ExportedRemovalResponse: {
-            /** Format: date-time */
-            readonly at: string;
-            readonly reason: string | null;
-        };
-        readonly ExportedCommentResponse: {
-            readonly productId: string;
-            readonly productName: string | null;
-            readonly id: string;
-            readonly parentId: string | null;
-            readonly replyTo: string | null;
-            readonly content: string | null;
-            /** Format: date-time */
-            readonly createdAt: string;
-            /** Format: date-time */
-            readonly editedAt: string | null;
-            readonly withdrawn: boolean;
-            readonly removed: components["schemas"]["ExportedRemovalResponse"] | null;
-        };
-        readonly ExportedReportResponse: {
-            readonly productId: string;
-            readonly productName: string | null;
-            readonly id: string;
-            readonly commentId: string;
-            /** @enum {string} */
-            readonly reason: "spam" | "abuse" | "offTopic" | "falseClaim" | "personalData" | "other";
-            readonly note: string | null;
-            /** Format: date-time */
-            readonly createdAt: string;
-        };
-        readonly ExportedVisitsResponse: {
-            readonly productId: string;
-            readonly productName: string | null;
-            /** Format: date */
-            readonly day: string;
-            readonly visits: number;
-        };
-        readonly PersonalExportResponse: {
-            /** Format: date-time */
-            readonly exportedAt: string;
-            readonly account: components["schemas"]["ExportedAccountResponse"];
-            readonly sessions: readonly components["schemas"]["MemberSessionResponse"][];
-            readonly names: readonly components["schemas"]["ExportedNameResponse"][];
-            readonly profile: components["schemas"]["ProfileResponse"] | null;
-            readonly votes: readonly components["schemas"]["ExportedVoteResponse"][];
-            readonly ratings: readonly components["schemas"]["ExportedRatingResponse"][];
-            readonly comments: readonly components["schemas"]["ExportedCommentResponse"][];
-            readonly reports: readonly components["schemas"]["ExportedReportResponse"][];
-            readonly visits: readonly components["schemas"]["ExportedVisitsResponse"][];
-        };
-        readonly UploadUrlResponse: {
-            /** @description Accepts one PUT of the bytes of an image, for 10 minutes; a path of this origin */
-            readonly uploadUrl: string;
-            /** @description The `rawImageUrl` of the registration */
-            readonly objectPath: string;
-        };
-        readonly RegisterImageRequest: {
-            /** @description The `objectPath` of an upload */
-            readonly rawImageUrl: string;
-            readonly altText?: string | null;
-        };
-        readonly ReorderImagesRequest: {
-            /** @description The ids of all of the product's images, in their new order */
-            readonly imageIds: readonly string[];
-        };
-        readonly ChangeImageRequest: {
-            readonly altText?: string | null;
-        };
-        readonly SystemStoreResponse: {
-            /** @enum {string} */
-            readonly kind: "embedded" | "server";
-            readonly answers: boolean;
-            /** @description Response time in ms; null if it does not answer */
-            readonly milliseconds: number | null;
-        };
-        readonly SystemStoresResponse: {
-            readonly events: components["schemas"]["SystemStoreResponse"];
-            readonly documents: components["schemas"]["SystemStoreResponse"];
-        };
-        readonly SystemLaneResponse: {
-            /**
-             * @description `fast`: the views of pages; `slow`: those of staff alone
-             * @enum {string}
-             */
-            readonly lane: "fast" | "slow";
-            /** @description Whether a worker holds the lease */
-            readonly workerAtWork: boolean;
-            /** @description Position that the views of the lane have passed */
-            readonly position: string;
-            /** @description Age of the oldest event that a view has not applied; 0 if there is none */
-            readonly lagMilliseconds: number | null;
-        };
-        readonly SystemParkedEventResponse: {
-            readonly position: string;
-            readonly type: string;
-            /** @description Null for analysts: it may identify people */
-            readonly stream: string | null;
-            /** @description Null for analysts: it may identify people */
-            readonly reason: string | null;
-            /** Format: date-time */
-            readonly parkedAt: string;
-        };
-        readonly SystemRebuildResponse: {
-            /**
-             * @description `stalled`: without progress for a minute
-             * @enum {string}
-             */
-            readonly state: "requested" | "running" | "done" | "failed" | "stalled";
-            /** Format: date-time */
-            readonly requestedAt: string;
-            /** @description Name of the token; null if the worker started it itself */
-            readonly requestedBy: string | null;
-            /** Format: date-time */
-            readonly updatedAt: string;
-            /** @description Events applied so far */
-            readonly taken: number;
-            /** @description Share of the log that has been applied, 0 to 1 */
-            readonly share: number;
-            readonly secondsLeft: number | null;
-            readonly error: string | null;
-        };
-        readonly SystemViewResponse: {
-            /** @enum {string} */
-            readonly view: "product" | "brand" | "category" | "vote" | "rating" | "comment" | "report" | "member" | "profile" | "setting" | "banner" | "demo" | "history" | "scenario" | "savedView";
-            readonly build: number;
-            readonly version: number;
-            readonly position: string;
-            /** @description Number of parked events */
-            readonly parked: number;
-            /** @description The first of them */
-            readonly parkedEvents: readonly components["schemas"]["SystemParkedEventResponse"][];
-            /** @description The last rebuild */
-            readonly rebuild: components["schemas"]["SystemRebuildResponse"] | null;
-        };
-        readonly SystemStatusResponse: {
-            /** @description Of the service */
-            readonly version: string;
-            /**
-             * Format: date-time
-             * @description Start of the service process
-             */
-            readonly startedAt: string;
-            readonly stores: components["schemas"]["SystemStoresResponse"];
-            /** @description Whether a worker holds the lease of each lane */
-            readonly workerAtWork: boolean;
-            /** @description End of the log; null if the event store does not answer */
-            readonly logPosition: string | null;
-            /** @description Position that the views of pages have passed */
-            readonly position: string;
-            /** @description Age of the oldest event that a view of pages has not applied; 0 if there is none */
-            readonly lagMilliseconds: number | null;
-            readonly lanes: readonly components["schemas"]["SystemLaneResponse"][];
-            readonly views: readonly components["schemas"]["SystemViewResponse"][];
-        };
-        readonly RebuildRequest: {
-            /** @enum {string} */
-            readonly view: "product" | "brand" | "category" | "vote" | "rating" | "comment" | "report" | "member" | "profile" | "setting" | "banner" | "demo" | "history" | "scenario" | "savedView";
-        };
-        readonly LaneResponse: {
-            /**
-             * @description `fast`: the views of pages; `slow`: those of staff alone
-             * @enum {string}
-             */
-            readonly lane: "fast" | "slow";
-            /** @description Whether a worker holds the lease */
-            readonly workerAtWork: boolean;
-            /** @description Position that the views of the lane have passed */
-            readonly position: string;
-        };
-        readonly LoadingResponse: {
-            readonly loaded: number;
-            readonly total: number;
-        };
-        readonly HealthResponse: {
-            /** @enum {string} */
-            readonly status: "ok" | "degraded" | "down";
-            /** @description Position that the views of pages have passed */
-            readonly position: string;
-            readonly lanes: readonly components["schemas"]["LaneResponse"][];
-            /** @description Views that have parked an event */
-            readonly degraded: readonly string[];
-            /** @description Why the status is `down` */
-            readonly problems: readonly string[];
-            /** @description Documents read so far while the catalogue is being loaded */
-            readonly documentsLoaded?: number;
-            /** @description Products of the catalogue that is being loaded */
-            readonly productsLoading?: components["schemas"]["LoadingResponse"];
-        };
-        readonly MetricDefinitionResponse: {
-            /** @enum {string} */
-            readonly name: "visits" | "votes" | "ratings" | "comments" | "activeMembers" | "newMembers" | "returningMembers" | "visitToVote" | "voteToComment" | "averageRating" | "bayesianRating" | "optionShare" | "trendScore" | "trendRank" | "trendRankChange";
-            readonly definition: string;
-            /** @enum {string} */
-            readonly unit: "acts" | "members" | "share" | "stars" | "log2 points" | "places";
-            readonly groups: readonly ("product" | "brand" | "category" | "subcategory" | "option" | "language")[];
-            readonly isGroupOptional: boolean;
-            readonly filters: readonly ("product" | "brand" | "category" | "subcategory" | "option" | "language")[];
-            /** @description Whether steps and groups add up to the total */
-            readonly isSum: boolean;
-        };
-        readonly MetricCatalogueResponse: {
-            readonly metrics: readonly components["schemas"]["MetricDefinitionResponse"][];
-            readonly maxSteps: number;
-            readonly maxGroups: number;
-            /** @description Documents of counts that one answer reads */
-            readonly maxRows: number;
-            /** @description Members are counted exactly up to so many acts in the period */
-            readonly maxMemberActs: number;
-        };
-        readonly MetricStepResponse: {
-            /** Format: date-time */
-            readonly from: string;
-            /**
-             * Format: date-time
-             * @description The first moment after it
-             */
-            readonly to: string;
-        };
-        readonly MetricSeriesResponse: {
-            readonly key: string | null;
-            readonly name: string | null;
-            readonly total: number | null;
-            readonly values: readonly (number | null)[];
-            /** @description What the total was divided by */
-            readonly outOf: number | null;
-            /** @description Address of the events behind it */
-            readonly events: string;
-        };
-        readonly MetricAnswerResponse: {
-            /** @enum {string} */
-            readonly metric: "visits" | "votes" | "ratings" | "comments" | "activeMembers" | "newMembers" | "returningMembers" | "visitToVote" | "voteToComment" | "averageRating" | "bayesianRating" | "optionShare" | "trendScore" | "trendRank" | "trendRankChange";
-            /** @enum {string} */
-            readonly unit: "acts" | "members" | "share" | "stars" | "log2 points" | "places";
-            /** @enum {string|null} */
-            readonly group: "product" | "brand" | "category" | "subcategory" | "option" | "language" | null;
-            /** @enum {string|null} */
-            readonly by: "hour" | "day" | "week" | "month" | null;
-            /** @example Asia/Riyadh */
-            readonly timeZone: string;
-            /** Format: date-time */
-            readonly from: string;
-            /** Format: date-time */
-            readonly to: string;
-            readonly steps: readonly components["schemas"]["MetricStepResponse"][];
-            /** @description Highest totals first */
-            readonly series: readonly components["schemas"]["MetricSeriesResponse"][];
-            /** @description How many groups there are, shown or not */
-            readonly groups: number;
-            /** @description Position of the log up to which it counts */
-            readonly position: string;
-            /** Format: date-time */
-            readonly asOf: string;
-        };
-        readonly TrendingPartResponse: {
-            /** @enum {string} */
-            readonly kind: "visits" | "votes" | "ratings" | "comments";
-            readonly count: number;
-            /** @description Of the score, 0 to 1 */
-            readonly share: number;
-        };
-        readonly TrendingProductResponse: {
-            readonly productId: string;
-            readonly name: string;
-            readonly brand: string | null;
-            readonly rank: number;
-            readonly score: number;
-            /** @description Places won */
-            readonly sinceYesterday: number | null;
-            /** @description Places won */
-            readonly sinceLastWeek: number | null;
-            /** @description 28 UTC days, the last is today */
-            readonly points: readonly number[];
-            readonly parts: readonly components["schemas"]["TrendingPartResponse"][];
-        };
-        readonly TrendingNowResponse: {
-            readonly products: readonly components["schemas"]["TrendingProductResponse"][];
-            readonly risers: readonly components["schemas"]["TrendingProductResponse"][];
-            readonly fallers: readonly components["schemas"]["TrendingProductResponse"][];
-            /** @description Since the end of yesterday */
-            readonly dayRisers: readonly components["schemas"]["TrendingProductResponse"][];
-            /** @description Since the end of yesterday */
-            readonly dayFallers: readonly components["schemas"]["TrendingProductResponse"][];
-            /** @description How many products have a score */
-            readonly ranked: number;
-            readonly position: string;
-            /** Format: date-time */
-            readonly asOf: string;
-        };
-        readonly PointsRequest: {
-            readonly visits: number;
-            readonly votes: number;
-            readonly ratings: number;
-            readonly comments: number;
-        };
-        readonly WhatIfRequest: {
-            readonly points: components["schemas"]["PointsRequest"];
-            readonly halfLifeDays: number;
-            /** @default 50 */
-            readonly limit: number;
-        };
-        readonly WhatIfRulesResponse: {
-            readonly points: components["schemas"]["PointsRequest"];
-            readonly halfLifeDays: number;
-        };
-        readonly WhatIfPlaceResponse: {
-            readonly productId: string;
-            readonly name: string;
-            readonly rank: number;
-            readonly score: number;
-            readonly liveRank: number | null;
-            /** @description Places won against the live ranking */
-            readonly change: number | null;
-        };
-        readonly WhatIfAnswerResponse: {
-            readonly rules: components["schemas"]["WhatIfRulesResponse"];
-            readonly products: readonly components["schemas"]["WhatIfPlaceResponse"][];
-            readonly ranked: number;
-            readonly position: string;
-            /** Format: date-time */
-            readonly asOf: string;
-        };
-        readonly ReplayRequest: {
-            readonly points?: components["schemas"]["PointsRequest"];
-            readonly capPerPersonAndDay?: number;
-            readonly halfLifeDays?: number;
-            /** @example 2026-03-01 */
-            readonly from?: string;
-            /** @example 2026-04-01 */
-            readonly to?: string;
-            /** @description Ids of products whose acts do not count */
-            readonly withoutProducts?: readonly string[];
-            /** @description Ids of members whose acts do not count; for administrators only */
-            readonly withoutMembers?: readonly string[];
-            /** @default false */
-            readonly withoutDemo: boolean;
-            /**
-             * @description Without the days of persons who did too much on them
-             * @default false
-             */
-            readonly withoutSuspected: boolean;
-            readonly position?: string;
-        };
-        readonly ReplayInputsResponse: {
-            readonly points: components["schemas"]["PointsRequest"];
-            readonly capPerPersonAndDay: number;
-            readonly halfLifeDays: number;
-            /** Format: date-time */
-            readonly from: string | null;
-            /** Format: date-time */
-            readonly to: string | null;
-            readonly withoutProducts: readonly string[];
-            /** @description Pseudonyms that are used nowhere else */
-            readonly withoutMembers: readonly string[];
-            readonly withoutDemo: boolean;
-            readonly withoutSuspected: boolean;
-            /** @description Position of the log up to which it reads */
-            readonly position: string;
-        };
-        readonly ReplaySummaryResponse: {
-            readonly id: string;
-            /** @enum {string} */
-            readonly state: "waiting" | "running" | "done" | "failed" | "cancelled";
-            /** @description 0 to 1 */
-            readonly progress: number;
-            readonly inputs: components["schemas"]["ReplayInputsResponse"];
-            /** @description The token that asked for it */
-            readonly by: string;
-            /** Format: date-time */
-            readonly createdAt: string;
-            /** Format: date-time */
-            readonly finishedAt: string | null;
-            readonly error: string | null;
-            /** @description The same with its code */
-            readonly problem: components["schemas"]["RefusalResponse"] | null;
-            /** @description Somebody was erased since */
-            readonly isOutdated: boolean;
-        };
-        readonly ReplaySharesResponse: {
-            readonly visits: number;
-            readonly votes: number;
-            readonly ratings: number;
-            readonly comments: number;
-        };
-        readonly ReplayPlaceResponse: {
-            readonly rank: number;
-            readonly score: number;
-            /** @description Of the score by kind, 0 to 1 */
-            readonly shares: components["schemas"]["ReplaySharesResponse"];
-        };
-        readonly ReplayReasonResponse: {
-            /** @enum {string} */
-            readonly kind: "visits" | "votes" | "ratings" | "comments";
-            readonly shareChange: number;
-        };
-        readonly ReplayRowResponse: {
-            readonly productId: string;
-            readonly name: string;
-            readonly replay: components["schemas"]["ReplayPlaceResponse"];
-            readonly live: components["schemas"]["ReplayPlaceResponse"] | null;
-            /** @description Places won */
-            readonly change: number | null;
-            readonly reason: components["schemas"]["ReplayReasonResponse"] | null;
-        };
-        readonly ReplayResultResponse: {
-            readonly rows: readonly components["schemas"]["ReplayRowResponse"][];
-            readonly ranked: number;
-            readonly liveRanked: number;
-            readonly rose: number;
-            readonly fell: number;
-            /** @description Events that were read */
-            readonly events: number;
-        };
-        readonly ReplayResponse: {
-            readonly id: string;
-            /** @enum {string} */
-            readonly state: "waiting" | "running" | "done" | "failed" | "cancelled";
-            /** @description 0 to 1 */
-            readonly progress: number;
-            readonly inputs: components["schemas"]["ReplayInputsResponse"];
-            /** @description The token that asked for it */
-            readonly by: string;
-            /** Format: date-time */
-            readonly createdAt: string;
-            /** Format: date-time */
-            readonly finishedAt: string | null;
-            readonly error: string | null;
-            /** @description The same with its code */
-            readonly problem: components["schemas"]["RefusalResponse"] | null;
-            /** @description Somebody was erased since */
-            readonly isOutdated: boolean;
-            readonly result: components["schemas"]["ReplayResultResponse"] | null;
-        };
-        readonly TrendingRulesResponse: {
-            readonly points: components["schemas"]["PointsRequest"];
-            readonly capPerPersonAndDay: number;
-            readonly halfLifeDays: number;
-        };
-        readonly TrendingRulesRecordResponse: {
-            readonly rules: components["schemas"]["TrendingRulesResponse"];
-            /** @description By which lists are ordered now */
-            readonly live: components["schemas"]["TrendingRulesResponse"];
-            /** @description false while scores are being made anew by `rules` */
-            readonly isLive: boolean;
-            /** @description What `If-Match` takes; -1 until somebody changes them */
-            readonly revision: number;
-            /** Format: date-time */
-            readonly changedAt: string | null;
-            /** @description The token that changed them */
-            readonly changedBy: string | null;
-        };
-        readonly WholePointsRequest: {
-            readonly visits: number;
-            readonly votes: number;
-            readonly ratings: number;
-            readonly comments: number;
-        };
-        readonly TrendingRulesRequest: {
-            readonly points: components["schemas"]["WholePointsRequest"];
-            readonly capPerPersonAndDay: number;
-            readonly halfLifeDays: number;
-        };
-        readonly ScenarioExclusionsResponse: {
-            readonly withoutProducts: readonly string[];
-            readonly withoutDemo: boolean;
-            readonly withoutSuspected: boolean;
-        };
-        readonly ScenarioResponse: {
-            readonly id: string;
-            readonly name: string;
-            readonly rules: components["schemas"]["TrendingRulesResponse"];
-            readonly exclusions: components["schemas"]["ScenarioExclusionsResponse"];
-            /** Format: date-time */
-            readonly savedAt: string;
-            /** @description The token that saved it */
-            readonly savedBy: string | null;
-        };
-        readonly ScenarioExclusionsRequest: {
-            readonly withoutProducts?: readonly string[];
-            /** @default false */
-            readonly withoutDemo: boolean;
-            /** @default false */
-            readonly withoutSuspected: boolean;
-        };
-        readonly SaveScenarioRequest: {
-            readonly name: string;
-            readonly rules: components["schemas"]["TrendingRulesRequest"];
-            readonly exclusions?: components["schemas"]["ScenarioExclusionsRequest"];
-        };
-        readonly AnalyticsViewResponse: {
-            /** @enum {string} */
-            readonly tab: "now" | "explore" | "what-if" | "events" | "sql";
-            /** @description What the address of the tab said */
-            readonly search: {
-                readonly [key: string]: string;
-            };
-        };
-        readonly SavedViewResponse: {
-            readonly id: string;
-            readonly title: string;
-            readonly note: string | null;
-            readonly view: components["schemas"]["AnalyticsViewResponse"];
-            /** Format: date-time */
-            readonly savedAt: string;
-            /** @description The token that saved it */
-            readonly savedBy: string | null;
-            /** Format: date-time */
-            readonly changedAt: string | null;
-            /** @description The token that changed it */
-            readonly changedBy: string | null;
-            /** @description What `If-Match` takes */
-            readonly revision: number;
-        };
-        readonly SavedViewPageResponse: {
-            readonly items: readonly components["schemas"]["SavedViewResponse"][];
-            readonly total: number;
-            readonly page: number;
-            readonly pageSize: number;
-        };
-        readonly AnalyticsViewRequest: {
-            /** @enum {string} */
-            readonly tab: "now" | "explore" | "what-if" | "events" | "sql";
-            /** @description What the address of the tab says */
-            readonly search?: {
-                readonly [key: string]: string;
-            };
-        };
-        readonly SaveViewRequest: {
-            readonly title: string;
-            readonly note?: string | null;
-            readonly view: components["schemas"]["AnalyticsViewRequest"];
-        };
-        readonly ChangeViewRequest: {
-            readonly title?: string;
-            readonly note?: string | null;
-        };
-        readonly SqlRequest: {
-            /** @example SELECT type, count(*) AS events FROM events GROUP BY type ORDER BY events DESC */
-            readonly sql: string;
-            /**
-             * @description Rows that are answered
-             * @default 1000
-             */
-            readonly limit: number;
-        };
-        readonly SqlAnswerResponse: {
-            readonly columns: readonly string[];
-            /** @description DuckDB type of each column */
-            readonly types: readonly string[];
-            /** @description A value for each column */
-            readonly rows: readonly (readonly unknown[])[];
-            /** @description There were more rows than asked for */
-            readonly isCut: boolean;
-            /** @description Position of the last event that was read */
-            readonly position: string;
-            /**
-             * Format: date-time
-             * @description When the events were read
-             */
-            readonly asOf: string;
-            readonly milliseconds: number;
-        };
-        readonly BannerResponse: {
-            readonly id: string;
-            readonly title: string;
-            readonly labels: components["schemas"]["LabelsResponse"];
-            readonly description: string | null;
-            readonly descriptionLabels: components["schemas"]["LabelsResponse"];
-            readonly imageUrl: string | null;
-            readonly linkUrl: string | null;
-            readonly active: boolean;
-            /** Format: date-time */
-            readonly createdAt: string;
-        };
-        readonly BannerPageResponse: {
-            readonly items: readonly components["schemas"]["BannerResponse"][];
-            readonly total: number;
-            readonly page: number;
-            readonly pageSize: number;
-        };
-        readonly AdminBannerResponse: {
-            readonly id: string;
-            readonly title: string;
-            readonly labels: components["schemas"]["LabelsResponse"];
-            readonly description: string | null;
-            readonly descriptionLabels: components["schemas"]["LabelsResponse"];
-            readonly imageUrl: string | null;
-            readonly linkUrl: string | null;
-            readonly active: boolean;
-            /** Format: date-time */
-            readonly createdAt: string;
-            /** @description What `If-Match` takes */
-            readonly revision: number;
-        };
-        readonly AdminBannerPageResponse: {
-            readonly items: readonly components["schemas"]["AdminBannerResponse"][];
-            readonly total: number;
-            readonly page: number;
-            readonly pageSize: number;
-        };
-        readonly DescriptionLabelsRequest: {
-            readonly ar?: string | null;
-        };
-        readonly AddBannerRequest: {
-            readonly title: string;
-            readonly labels?: components["schemas"]["LabelsRequest"];
-            readonly description?: string | null;
-            readonly descriptionLabels?: components["schemas"]["DescriptionLabelsRequest"];
-            readonly imageUrl?: string | null;
-            readonly linkUrl?: string | null;
-            readonly active?: boolean;
-        };
-        readonly ChangeBannerRequest: {
-            readonly title?: string;
-            readonly labels?: components["schemas"]["LabelsRequest"];
-            readonly description?: string | null;
-            readonly descriptionLabels?: components["schemas"]["DescriptionLabelsRequest"];
-            readonly imageUrl?: string | null;
-            readonly linkUrl?: string | null;
-            readonly active?: boolean;
-        };
-        readonly SiteResponse: {
-            /** @description Demo content still counts: the footer says so and pages are not indexed */
-            readonly demo: boolean;
-            /**
-             * @description `oidc`: sign-in leaves the site
-             * @enum {string}
-             */
-            readonly signIn: "local" | "oidc";
-            /**
-             * @description Who hands out links for forgotten passwords
-             * @enum {string}
-             */
-            readonly passwordReset: "mail" | "administrator";
-        };
+  schemas: {
+    readonly SignUpRequest: {
+      /** Format: email */
+      readonly email: string;
+      readonly password: string;
+      readonly firstName?: string;
+      readonly lastName?: string;
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
+    readonly CurrentUserResponse: {
+      readonly id: string;
+      readonly firstName: string | null;
+      readonly lastName: string | null;
+      /**
+       * Format: email
+       * @description Null if the identity provider did not vouch for one
+       */
+      readonly email: string | null;
+      readonly profileImageUrl: string | null;
+      /** @description False for members who sign in through the identity provider only */
+      readonly hasPassword: boolean;
+      /** Format: date-time */
+      readonly createdAt: string;
+    };
+    readonly SessionResponse: {
+      readonly userId: string;
+    };
+    readonly RenameMemberRequest: {
+      readonly firstName?: string | null;
+      readonly lastName?: string | null;
+    };
+    readonly ChangePasswordRequest: {
+      readonly currentPassword: string;
+      readonly newPassword: string;
+    };
+    readonly SignInRequest: {
+      readonly email: string;
+      readonly password: string;
+    };
+    readonly MemberSessionResponse: {
+      /** @description Identifies the session, but does not grant access */
+      readonly id: string;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /**
+       * Format: date-time
+       * @description Accurate to a few minutes
+       */
+      readonly lastSeenAt: string;
+      readonly userAgent: string | null;
+      readonly current: boolean;
+    };
+    readonly MemberIdentityResponse: {
+      /** @description Identifies the identity, but does not grant access */
+      readonly id: string;
+      /** Format: uri */
+      readonly issuer: string;
+      /** @description The provider vouched for the e-mail when the identity was joined */
+      readonly emailVerified: boolean;
+      /** Format: date-time */
+      readonly joinedAt: string | null;
+    };
+    readonly ForgottenPasswordRequest: {
+      readonly email: string;
+    };
+    readonly ResetPasswordRequest: {
+      readonly token: string;
+      readonly password: string;
+    };
+    readonly ResetLinkResponse: {
+      /** @description Sets a new password, once */
+      readonly url: string;
+      /** Format: date-time */
+      readonly expiresAt: string;
+    };
+    readonly VerifyTokenRequest: {
+      readonly token: string;
+    };
+    readonly TokenHolderResponse: {
+      /** @enum {boolean} */
+      readonly valid: true;
+      /** @description The name recorded with every action of the token */
+      readonly name: string;
+      /** @enum {string} */
+      readonly role: 'admin' | 'moderator' | 'analyst';
+    };
+    readonly TokenRefusedResponse: {
+      /** @enum {boolean} */
+      readonly valid: false;
+      readonly message: string;
+      readonly code: string;
+    };
+    readonly BatchTargetResponse: {
+      readonly productId: string;
+      /** @enum {string} */
+      readonly of: 'votes' | 'ratings';
+      /** @description The batch that is undone */
+      readonly batchId?: string;
+    };
+    readonly BatchResponse: {
+      readonly batchId: string;
+      /** @enum {string} */
+      readonly kind: 'reset' | 'undo';
+      readonly target: components['schemas']['BatchTargetResponse'];
+      /** @enum {string} */
+      readonly status: 'running' | 'finished' | 'failed';
+      /** @description Ballots or ratings concerned */
+      readonly total: number;
+      readonly changed: number;
+      /** @description Left as they are, since somebody had changed them */
+      readonly skipped: number;
+      /** Format: date-time */
+      readonly startedAt: string;
+      /** Format: date-time */
+      readonly finishedAt: string | null;
+    };
+    readonly LabelsResponse: {
+      /** @description Arabic name */
+      readonly ar?: string;
+    };
+    readonly ProductImageResponse: {
+      readonly id: string;
+      /** @description Narrower with `?w=` and 160, 320, 480, 640 or 960 */
+      readonly imageUrl: string;
+      readonly altText: string | null;
+      readonly displayOrder: number;
+      readonly width: number;
+      readonly height: number;
+      /** @description Bytes */
+      readonly fileSize: number | null;
+    };
+    readonly ShadeResponse: {
+      readonly name: string;
+      /** @example #A06F4A */
+      readonly hex: string;
+    };
+    readonly VoteCountResponse: {
+      /** @description The option's label */
+      readonly key: string;
+      readonly count: number;
+      readonly percentage: number;
+      readonly labels: components['schemas']['LabelsResponse'];
+    };
+    readonly VoteStatisticsResponse: {
+      readonly total: number;
+      readonly byOption: readonly components['schemas']['VoteCountResponse'][];
+    };
+    readonly StarCountsResponse: {
+      readonly 1: number;
+      readonly 2: number;
+      readonly 3: number;
+      readonly 4: number;
+      readonly 5: number;
+    };
+    readonly RatingStatisticsResponse: {
+      readonly total: number;
+      /** @description One decimal; 0 when nobody has rated */
+      readonly average: number;
+      readonly breakdown: components['schemas']['StarCountsResponse'];
+    };
+    readonly ProductResponse: {
+      readonly id: string;
+      readonly name: string;
+      readonly brandId: string;
+      /** @description The brand's system name */
+      readonly brand: string;
+      readonly brandDisplayName: string;
+      readonly brandLabels: components['schemas']['LabelsResponse'];
+      /** @description Category key */
+      readonly category: string;
+      readonly categoryDisplayName: string;
+      readonly categoryLabels: components['schemas']['LabelsResponse'];
+      readonly subcategory: string;
+      readonly subcategoryDisplayName: string;
+      readonly subcategoryLabels: components['schemas']['LabelsResponse'];
+      /** @description Its category or subcategory was removed */
+      readonly uncategorised: boolean;
+      readonly description: string | null;
+      readonly imageUrl: string | null;
+      /** @description Registered pictures in their order */
+      readonly images: readonly components['schemas']['ProductImageResponse'][];
+      readonly shades: readonly components['schemas']['ShadeResponse'][];
+      readonly visitCount: number;
+      /** Format: date-time */
+      readonly createdAt: string;
+      readonly votes: components['schemas']['VoteStatisticsResponse'];
+      readonly ratings: components['schemas']['RatingStatisticsResponse'];
+      readonly commentCount: number;
+    };
+    readonly FacetCountResponse: {
+      readonly key: string;
+      readonly displayName: string;
+      readonly labels: components['schemas']['LabelsResponse'];
+      readonly count: number;
+    };
+    readonly ProductFacetsResponse: {
+      readonly category: readonly components['schemas']['FacetCountResponse'][];
+      readonly subcategory: readonly components['schemas']['FacetCountResponse'][];
+      readonly brand: readonly components['schemas']['FacetCountResponse'][];
+    };
+    readonly FacetSizesResponse: {
+      readonly category: number;
+      readonly subcategory: number;
+      readonly brand: number;
+    };
+    readonly ProductPageResponse: {
+      readonly items: readonly components['schemas']['ProductResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+      /** @description The largest 30 values of each, and the chosen ones */
+      readonly facets: components['schemas']['ProductFacetsResponse'];
+      /** @description How many values each facet has */
+      readonly facetSizes: components['schemas']['FacetSizesResponse'];
+      /** @description Searched for instead, where nothing matched */
+      readonly corrected: string | null;
+      /** @description No product has every word; these have most of them */
+      readonly partial: boolean;
+    };
+    readonly ProductSliceResponse: {
+      readonly items: readonly components['schemas']['ProductResponse'][];
+      readonly total: number;
+      readonly pageSize: number;
+      /** @description The next `cursor`; null at the end */
+      readonly next: string | null;
+      readonly corrected: string | null;
+      readonly partial: boolean;
+    };
+    readonly FacetValuesPageResponse: {
+      readonly items: readonly components['schemas']['FacetCountResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+    };
+    readonly TrendWorthResponse: {
+      readonly visits: number;
+      readonly votes: number;
+      readonly ratings: number;
+      readonly comments: number;
+    };
+    readonly TrendPartResponse: {
+      /** @enum {string} */
+      readonly kind: 'visits' | 'votes' | 'ratings' | 'comments';
+      /** @description Acts that stand, of the days that the score counts */
+      readonly count: number;
+      /** @description Their points under the cap per person and day */
+      readonly points: number;
+      /** @description Of the score, after decay: 0 to 1 */
+      readonly share: number;
+    };
+    readonly TrendDayResponse: {
+      /** @example 2026-03-01 */
+      readonly day: string;
+      readonly visits: number;
+      readonly votes: number;
+      readonly ratings: number;
+      readonly comments: number;
+      readonly points: number;
+    };
+    readonly ProductTrendResponse: {
+      readonly productId: string;
+      readonly score: number | null;
+      /** @description From 1 */
+      readonly rank: number | null;
+      /** @description How many products are listed */
+      readonly of: number;
+      readonly halfLifeDays: number;
+      readonly capPerPersonAndDay: number;
+      /** @description Points for one act */
+      readonly worth: components['schemas']['TrendWorthResponse'];
+      readonly parts: readonly components['schemas']['TrendPartResponse'][];
+      /** @description 60 days, oldest first */
+      readonly days: readonly components['schemas']['TrendDayResponse'][];
+      /** Format: date-time */
+      readonly asOf: string;
+    };
+    readonly SuggestedProductResponse: {
+      readonly id: string;
+      readonly name: string;
+      readonly brand: string;
+      readonly brandDisplayName: string;
+      readonly imageUrl: string | null;
+    };
+    readonly SuggestedBrandResponse: {
+      readonly name: string;
+      readonly displayName: string;
+      readonly labels: components['schemas']['LabelsResponse'];
+      readonly productCount: number;
+    };
+    readonly SuggestedCategoryResponse: {
+      /** @description Category key */
+      readonly category: string;
+      /** @description null: the category itself */
+      readonly subcategory: string | null;
+      readonly displayName: string;
+      readonly labels: components['schemas']['LabelsResponse'];
+      readonly productCount: number;
+    };
+    readonly SearchSuggestionsResponse: {
+      readonly products: readonly components['schemas']['SuggestedProductResponse'][];
+      readonly brands: readonly components['schemas']['SuggestedBrandResponse'][];
+      readonly categories: readonly components['schemas']['SuggestedCategoryResponse'][];
+    };
+    readonly SubcategoryDetailsResponse: {
+      readonly id: string;
+      readonly key: string;
+      readonly displayName: string;
+      readonly labels: components['schemas']['LabelsResponse'];
+      readonly description: string | null;
+      readonly order: number;
+      readonly productCount: number;
+    };
+    readonly CategoryDetailsResponse: {
+      readonly id: string;
+      readonly key: string;
+      readonly displayName: string;
+      readonly labels: components['schemas']['LabelsResponse'];
+      readonly description: string | null;
+      readonly order: number;
+      readonly productCount: number;
+      readonly subcategories: readonly components['schemas']['SubcategoryDetailsResponse'][];
+    };
+    readonly CategoryDetailsPageResponse: {
+      readonly items: readonly components['schemas']['CategoryDetailsResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+    };
+    readonly BrandResponse: {
+      readonly id: string;
+      /** @description The system name */
+      readonly brand: string;
+      readonly name: string;
+      readonly displayName: string;
+      readonly labels: components['schemas']['LabelsResponse'];
+      readonly description: string | null;
+      readonly logoUrl: string | null;
+      readonly website: string | null;
+      readonly active: boolean;
+      readonly productCount: number;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** Format: date-time */
+      readonly updatedAt: string;
+    };
+    readonly BrandPageResponse: {
+      readonly items: readonly components['schemas']['BrandResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+    };
+    readonly AdminBrandResponse: {
+      readonly id: string;
+      /** @description The system name */
+      readonly brand: string;
+      readonly name: string;
+      readonly displayName: string;
+      readonly labels: components['schemas']['LabelsResponse'];
+      readonly description: string | null;
+      readonly logoUrl: string | null;
+      readonly website: string | null;
+      readonly active: boolean;
+      readonly productCount: number;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** Format: date-time */
+      readonly updatedAt: string;
+      /** @description What `If-Match` takes */
+      readonly revision: number;
+    };
+    readonly AdminBrandPageResponse: {
+      readonly items: readonly components['schemas']['AdminBrandResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+    };
+    readonly LabelsRequest: {
+      readonly ar?: string | null;
+    };
+    readonly AddBrandRequest: {
+      readonly name: string;
+      readonly displayName: string;
+      readonly labels?: components['schemas']['LabelsRequest'];
+      readonly description?: string | null;
+      readonly logoUrl?: string | null;
+      readonly website?: string | null;
+      readonly active?: boolean;
+    };
+    readonly ChangeBrandRequest: {
+      readonly name?: string;
+      readonly displayName?: string;
+      readonly labels?: components['schemas']['LabelsRequest'];
+      readonly description?: string | null;
+      readonly logoUrl?: string | null;
+      readonly website?: string | null;
+      readonly active?: boolean;
+    };
+    readonly FieldConflictBody: {
+      /** @description A product's place is one field, `subcategoryId`, whether it was sent by id or by name */
+      readonly field: string;
+      /** @description The value when the edit began; absent where the record never had the revision in `If-Match` */
+      readonly base?:
+        | (
+            | string
+            | number
+            | boolean
+            | readonly unknown[]
+            | {
+                readonly [key: string]: unknown;
+              }
+          )
+        | null;
+      /** @description The value now */
+      readonly theirs:
+        | (
+            | string
+            | number
+            | boolean
+            | readonly unknown[]
+            | {
+                readonly [key: string]: unknown;
+              }
+          )
+        | null;
+      /** @description The value that was sent */
+      readonly mine:
+        | (
+            | string
+            | number
+            | boolean
+            | readonly unknown[]
+            | {
+                readonly [key: string]: unknown;
+              }
+          )
+        | null;
+    };
+    readonly EditConflictBody: {
+      readonly message: string;
+      /** @description `CHANGED_SINCE`, or what else it contradicts */
+      readonly code: string;
+      readonly correlationId?: string;
+      /** @description Of `CHANGED_SINCE`: the record as it is now */
+      readonly current?: {
+        readonly [key: string]: unknown;
+      };
+      /** @description Of `CHANGED_SINCE`: what has to be decided */
+      readonly conflicts?: readonly components['schemas']['FieldConflictBody'][];
+    };
+    readonly ConflictBody: {
+      readonly message: string;
+      /** @description `CHANGED_SINCE`, or what else it contradicts */
+      readonly code: string;
+      readonly correlationId?: string;
+      /** @description Of `CHANGED_SINCE`: the record as it is now */
+      readonly current?: {
+        readonly [key: string]: unknown;
+      };
+    };
+    readonly AdminCategoryResponse: {
+      readonly id: string;
+      /** @description The key in addresses */
+      readonly name: string;
+      readonly displayName: string;
+      readonly labels: components['schemas']['LabelsResponse'];
+      readonly description: string | null;
+      readonly active: boolean;
+      readonly sortOrder: number;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** Format: date-time */
+      readonly updatedAt: string;
+      /** @description What `If-Match` takes */
+      readonly revision: number;
+    };
+    readonly AdminCategoryPageResponse: {
+      readonly items: readonly components['schemas']['AdminCategoryResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+    };
+    readonly CategoryFieldsRequest: {
+      readonly name: string;
+      readonly displayName: string;
+      readonly labels?: components['schemas']['LabelsRequest'];
+      readonly description?: string | null;
+      readonly active?: boolean;
+      /** @default 0 */
+      readonly sortOrder: number;
+    };
+    readonly ChangeCategoryRequest: {
+      readonly name?: string;
+      readonly displayName?: string;
+      readonly labels?: components['schemas']['LabelsRequest'];
+      readonly description?: string | null;
+      readonly active?: boolean;
+      /** @default 0 */
+      readonly sortOrder: number;
+    };
+    readonly AdminSubcategoryResponse: {
+      readonly id: string;
+      /** @description The key in addresses */
+      readonly name: string;
+      readonly displayName: string;
+      readonly labels: components['schemas']['LabelsResponse'];
+      readonly description: string | null;
+      readonly active: boolean;
+      readonly sortOrder: number;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** Format: date-time */
+      readonly updatedAt: string;
+      /** @description What `If-Match` takes */
+      readonly revision: number;
+      readonly categoryId: string;
+    };
+    readonly AdminSubcategoryPageResponse: {
+      readonly items: readonly components['schemas']['AdminSubcategoryResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+    };
+    readonly AddSubcategoryRequest: {
+      readonly name: string;
+      readonly displayName: string;
+      readonly labels?: components['schemas']['LabelsRequest'];
+      readonly description?: string | null;
+      readonly active?: boolean;
+      /** @default 0 */
+      readonly sortOrder: number;
+      /** Format: uuid */
+      readonly categoryId: string;
+    };
+    readonly ChangeSubcategoryRequest: {
+      readonly name?: string;
+      readonly displayName?: string;
+      readonly labels?: components['schemas']['LabelsRequest'];
+      readonly description?: string | null;
+      readonly active?: boolean;
+      /** @default 0 */
+      readonly sortOrder: number;
+      /** Format: uuid */
+      readonly categoryId?: string;
+    };
+    readonly AdminProductResponse: {
+      readonly id: string;
+      readonly name: string;
+      readonly brandId: string;
+      /** @description The brand's system name */
+      readonly brand: string;
+      readonly brandDisplayName: string;
+      readonly brandLabels: components['schemas']['LabelsResponse'];
+      /** @description Category key */
+      readonly category: string;
+      readonly categoryDisplayName: string;
+      readonly categoryLabels: components['schemas']['LabelsResponse'];
+      readonly subcategory: string;
+      readonly subcategoryDisplayName: string;
+      readonly subcategoryLabels: components['schemas']['LabelsResponse'];
+      /** @description Its category or subcategory was removed */
+      readonly uncategorised: boolean;
+      readonly description: string | null;
+      readonly imageUrl: string | null;
+      /** @description Registered pictures in their order */
+      readonly images: readonly components['schemas']['ProductImageResponse'][];
+      readonly shades: readonly components['schemas']['ShadeResponse'][];
+      readonly visitCount: number;
+      /** Format: date-time */
+      readonly createdAt: string;
+      readonly votes: components['schemas']['VoteStatisticsResponse'];
+      readonly ratings: components['schemas']['RatingStatisticsResponse'];
+      readonly commentCount: number;
+      /** @description What `If-Match` takes */
+      readonly revision: number;
+    };
+    readonly AdminProductPageResponse: {
+      readonly items: readonly components['schemas']['AdminProductResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+    };
+    readonly ShadeRequest: {
+      readonly name: string;
+      /** @example #A06F4A */
+      readonly hex: string;
+    };
+    readonly AddProductRequest: {
+      readonly name: string;
+      /** Format: uuid */
+      readonly brandId: string;
+      readonly brand?: string | null;
+      readonly category?: string | null;
+      /** Format: uuid */
+      readonly categoryId?: string | null;
+      readonly subcategory?: string | null;
+      /** Format: uuid */
+      readonly subcategoryId?: string | null;
+      readonly description?: string | null;
+      readonly imageUrl?: string | null;
+      readonly shades?: readonly components['schemas']['ShadeRequest'][];
+    };
+    readonly ChangeProductRequest: {
+      readonly name?: string;
+      /** Format: uuid */
+      readonly brandId?: string;
+      readonly brand?: string | null;
+      readonly category?: string | null;
+      /** Format: uuid */
+      readonly categoryId?: string | null;
+      readonly subcategory?: string | null;
+      /** Format: uuid */
+      readonly subcategoryId?: string | null;
+      readonly description?: string | null;
+      readonly imageUrl?: string | null;
+      readonly shades?: readonly components['schemas']['ShadeRequest'][];
+    };
+    readonly CastVoteRequest: {
+      /** Format: uuid */
+      readonly productId: string;
+      readonly userId?: string;
+      readonly userName?: string;
+      readonly vote: string;
+    };
+    readonly VoteResponse: {
+      readonly id: string;
+      readonly productId: string;
+      readonly userId: string;
+      readonly userName: string;
+      /** @description The option's label */
+      readonly vote: string;
+      /** Format: date-time */
+      readonly createdAt: string;
+    };
+    readonly AdminVoteResponse: {
+      readonly id: string;
+      readonly productId: string;
+      readonly productName: string;
+      readonly brandDisplayName: string;
+      /** @description To analysts a pseudonym for this kind of contribution and this product */
+      readonly userId: string;
+      readonly userName: string | null;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** @description Made by the demo */
+      readonly demo: boolean;
+      /**
+       * Format: date-time
+       * @description When a moderator removed it
+       */
+      readonly removedAt: string | null;
+      /** @description The option's label, as it is now where the product still offers it */
+      readonly vote: string;
+      /** @description The product still offers the option: only then the vote counts */
+      readonly current: boolean;
+    };
+    readonly AdminVotePageResponse: {
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+      /** @description With `q`: whether everything was searched */
+      readonly complete?: boolean;
+      readonly items: readonly components['schemas']['AdminVoteResponse'][];
+    };
+    readonly ProductVoteStatisticsResponse: {
+      readonly total: number;
+      readonly byOption: readonly components['schemas']['VoteCountResponse'][];
+      readonly productId: string;
+      readonly productName: string;
+      readonly brandDisplayName: string;
+    };
+    readonly AdminVoteStatisticsResponse: {
+      /** @description Products */
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+      readonly items: readonly components['schemas']['ProductVoteStatisticsResponse'][];
+      /** @description Active votes, also for retired options */
+      readonly votes: number;
+    };
+    readonly VotingOptionResponse: {
+      readonly id: string;
+      readonly label: string;
+      readonly labels?: components['schemas']['LabelsResponse'];
+    };
+    readonly VotingOptionsResponse: {
+      readonly options: readonly string[];
+      readonly details: readonly components['schemas']['VotingOptionResponse'][];
+    };
+    readonly GlobalVotingOptionsResponse: {
+      readonly options: readonly string[];
+      /** @description By option, for those that have any */
+      readonly labels: {
+        readonly [key: string]: {
+          readonly ar?: string;
+        };
+      };
+      /** @description What `If-Match` takes; -1 until options are set */
+      readonly revision: number;
+    };
+    readonly RenameRequest: {
+      readonly from: string;
+      readonly to: string;
+    };
+    readonly SetGlobalOptionsRequest: {
+      /** @description By label; an option that is not named keeps its own */
+      readonly labels?: {
+        readonly [key: string]: {
+          readonly ar?: string | null;
+        };
+      };
+      /** @description Options that only get another label keep their votes */
+      readonly renames?: readonly components['schemas']['RenameRequest'][];
+      readonly options: readonly string[];
+    };
+    readonly AdminVotingOptionsResponse: {
+      readonly options: readonly string[];
+      readonly details: readonly components['schemas']['VotingOptionResponse'][];
+      /** @description The category's or the subcategory's own id */
+      readonly id: string;
+      readonly categoryKey: string;
+      /** @description `null`: the category's default */
+      readonly subcategory: string | null;
+      /** @description What `If-Match` takes; -1 where there is no set of its own */
+      readonly revision: number;
+    };
+    readonly AdminVotingOptionsPageResponse: {
+      readonly items: readonly components['schemas']['AdminVotingOptionsResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+    };
+    readonly SetVotingOptionsRequest: {
+      /** @description By label; an option that is not named keeps its own */
+      readonly labels?: {
+        readonly [key: string]: {
+          readonly ar?: string | null;
+        };
+      };
+      /** @description Options that only get another label keep their votes */
+      readonly renames?: readonly components['schemas']['RenameRequest'][];
+      readonly categoryKey: string;
+      readonly subcategory?: string | null;
+      /** @description Labels in order */
+      readonly options: readonly string[];
+    };
+    readonly RemoveVotingOptionsRequest: {
+      readonly categoryKey: string;
+      readonly subcategory?: string | null;
+    };
+    readonly GiveRatingRequest: {
+      /** Format: uuid */
+      readonly productId: string;
+      readonly userId?: string;
+      readonly userName?: string;
+      readonly stars: number;
+    };
+    readonly RatingResponse: {
+      readonly id: string;
+      readonly productId: string;
+      readonly userId: string;
+      readonly userName: string;
+      readonly stars: number;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** Format: date-time */
+      readonly updatedAt: string | null;
+    };
+    readonly WithdrawRatingRequest: {
+      /** Format: uuid */
+      readonly productId: string;
+      readonly userId?: string;
+      readonly userName?: string;
+    };
+    readonly AdminRatingResponse: {
+      readonly id: string;
+      readonly productId: string;
+      readonly productName: string;
+      readonly brandDisplayName: string;
+      /** @description To analysts a pseudonym for this kind of contribution and this product */
+      readonly userId: string;
+      readonly userName: string | null;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** @description Made by the demo */
+      readonly demo: boolean;
+      /**
+       * Format: date-time
+       * @description When a moderator removed it
+       */
+      readonly removedAt: string | null;
+      readonly stars: number;
+      /** Format: date-time */
+      readonly updatedAt: string | null;
+    };
+    readonly AdminRatingPageResponse: {
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+      /** @description With `q`: whether everything was searched */
+      readonly complete?: boolean;
+      readonly items: readonly components['schemas']['AdminRatingResponse'][];
+    };
+    readonly ProductRatingStatisticsResponse: {
+      readonly total: number;
+      /** @description One decimal; 0 when nobody has rated */
+      readonly average: number;
+      readonly breakdown: components['schemas']['StarCountsResponse'];
+      readonly productId: string;
+      readonly productName: string;
+      readonly brandDisplayName: string;
+    };
+    readonly AdminRatingStatisticsResponse: {
+      /** @description Products */
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+      readonly items: readonly components['schemas']['ProductRatingStatisticsResponse'][];
+      readonly ratings: number;
+      /** @description With one decimal; 0 without ratings */
+      readonly average: number;
+      readonly fiveStars: number;
+    };
+    readonly PostCommentRequest: {
+      /** Format: uuid */
+      readonly productId: string;
+      readonly userId?: string;
+      readonly userName?: string;
+      readonly content: string;
+      /** Format: uuid */
+      readonly parentId?: string | null;
+    };
+    readonly CommentResponse: {
+      readonly id: string;
+      readonly productId: string;
+      readonly userId: string | null;
+      readonly userName: string | null;
+      /** @description The author has a public profile */
+      readonly hasProfile: boolean;
+      readonly content: string | null;
+      readonly parentId: string | null;
+      readonly replyTo: string | null;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** Format: date-time */
+      readonly editedAt: string | null;
+      readonly withdrawn: boolean;
+      /** @description Written by the demo */
+      readonly demo: boolean;
+      /** @description The author's rating; on roots */
+      readonly stars: number | null;
+      /** @description Oldest first; empty on a reply */
+      readonly replies: readonly components['schemas']['CommentResponse'][];
+    };
+    readonly EditCommentRequest: {
+      readonly content: string;
+    };
+    readonly OwnRemovedCommentResponse: {
+      readonly id: string;
+      readonly parentId: string | null;
+      readonly content: string | null;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** Format: date-time */
+      readonly removedAt: string;
+      readonly reason: string | null;
+    };
+    readonly CommentPageResponse: {
+      readonly items: readonly components['schemas']['CommentResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+    };
+    readonly AdminCommentResponse: {
+      readonly id: string;
+      readonly productId: string;
+      readonly productName: string;
+      readonly brandDisplayName: string;
+      /** @description To analysts a pseudonym for this kind of contribution and this product */
+      readonly userId: string;
+      readonly userName: string | null;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** @description Made by the demo */
+      readonly demo: boolean;
+      /**
+       * Format: date-time
+       * @description When a moderator removed it
+       */
+      readonly removedAt: string | null;
+      readonly content: string | null;
+      readonly parentId: string | null;
+      readonly replyTo: string | null;
+      /** Format: date-time */
+      readonly editedAt: string | null;
+    };
+    readonly AdminCommentPageResponse: {
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+      /** @description With `q`: whether everything was searched */
+      readonly complete?: boolean;
+      readonly items: readonly components['schemas']['AdminCommentResponse'][];
+    };
+    readonly ProfileResponse: {
+      readonly id: string;
+      readonly userId: string;
+      readonly displayName: string;
+      /** Format: email */
+      readonly email: string | null;
+      readonly bio: string | null;
+      readonly avatarUrl: string | null;
+      readonly favoriteCategories: readonly string[];
+      readonly isPublic: boolean;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** Format: date-time */
+      readonly updatedAt: string;
+    };
+    readonly CreateProfileRequest: {
+      readonly displayName: string;
+      readonly email?: string | null;
+      readonly bio?: string | null;
+      readonly avatarUrl?: string | null;
+      readonly favoriteCategories?: readonly string[] | null;
+      /** @default true */
+      readonly isPublic: boolean;
+      readonly userId?: string;
+    };
+    readonly ChangeProfileRequest: {
+      readonly displayName?: string;
+      readonly email?: string | null;
+      readonly bio?: string | null;
+      readonly avatarUrl?: string | null;
+      readonly favoriteCategories?: readonly string[] | null;
+      /** @default true */
+      readonly isPublic: boolean;
+      readonly userId?: string;
+    };
+    readonly ReportSettlementResponse: {
+      /** @enum {string} */
+      readonly outcome: 'kept' | 'removed';
+      /** Format: date-time */
+      readonly at: string;
+      /** @description The token */
+      readonly by: string | null;
+    };
+    readonly QueuedReportResponse: {
+      readonly id: string;
+      /** @description To analysts a pseudonym */
+      readonly userId: string;
+      readonly userName: string | null;
+      /** @enum {string} */
+      readonly reason: 'spam' | 'abuse' | 'offTopic' | 'falseClaim' | 'personalData' | 'other';
+      readonly note: string | null;
+      /** Format: date-time */
+      readonly createdAt: string;
+      readonly settled: components['schemas']['ReportSettlementResponse'] | null;
+    };
+    readonly ReportedAuthorResponse: {
+      readonly comments: number;
+      readonly votes: number;
+      readonly ratings: number;
+      readonly removedComments: number;
+      readonly removedVotes: number;
+      readonly removedRatings: number;
+    };
+    readonly QueuedCommentResponse: {
+      readonly comment: components['schemas']['AdminCommentResponse'];
+      /** @description Why a moderator removed it, if a reason was given */
+      readonly removalReason: string | null;
+      /** @enum {string} */
+      readonly state: 'open' | 'settled';
+      /** @description Oldest first */
+      readonly reports: readonly components['schemas']['QueuedReportResponse'][];
+      /** @description Reports that wait */
+      readonly open: number;
+      /** @description Null to analysts: the counts would tell them what else the author of a public comment did */
+      readonly author: components['schemas']['ReportedAuthorResponse'] | null;
+    };
+    readonly ModerationQueueResponse: {
+      readonly items: readonly components['schemas']['QueuedCommentResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+      /** @description Comments that wait, whichever state is listed */
+      readonly open: number;
+    };
+    readonly ReportCommentRequest: {
+      /** @enum {string} */
+      readonly reason: 'spam' | 'abuse' | 'offTopic' | 'falseClaim' | 'personalData' | 'other';
+      readonly note?: string | null;
+    };
+    readonly ReportResponse: {
+      readonly id: string;
+      readonly commentId: string;
+      /** @enum {string} */
+      readonly reason: 'spam' | 'abuse' | 'offTopic' | 'falseClaim' | 'personalData' | 'other';
+      /** Format: date-time */
+      readonly createdAt: string;
+    };
+    readonly ExportCountResponse: {
+      /** @enum {string} */
+      readonly entity:
+        | 'products'
+        | 'comments'
+        | 'votes'
+        | 'banners'
+        | 'settings'
+        | 'brands'
+        | 'categories'
+        | 'subcategories'
+        | 'ratings'
+        | 'votingOptions'
+        | 'profiles';
+      /** @description Settings count as one */
+      readonly count: number;
+    };
+    readonly FieldRefusalResponse: {
+      readonly field: string;
+      readonly code: string;
+      readonly params?: {
+        readonly [key: string]: string | number;
+      };
+      /** @description In English, for developers */
+      readonly message: string;
+    };
+    readonly RefusalResponse: {
+      /** @description Absent in refusals that were recorded before they had codes */
+      readonly code?: string;
+      readonly params?: {
+        readonly [key: string]: string | number;
+      };
+      /** @description In English, for developers */
+      readonly message: string;
+      readonly fields?: readonly components['schemas']['FieldRefusalResponse'][];
+    };
+    readonly PlannedRowResponse: {
+      /** @description From 1 */
+      readonly row: number;
+      /** @enum {string} */
+      readonly plan: 'add' | 'restore' | 'skip' | 'error';
+      readonly reason: string | null;
+      readonly problem: components['schemas']['RefusalResponse'] | null;
+    };
+    readonly RowRefusalResponse: {
+      /** @description Absent in refusals that were recorded before they had codes */
+      readonly code?: string;
+      readonly params?: {
+        readonly [key: string]: string | number;
+      };
+      /** @description In English, for developers */
+      readonly message: string;
+      readonly fields?: readonly components['schemas']['FieldRefusalResponse'][];
+      /** @description From 1 */
+      readonly row: number;
+      /**
+       * @description Of a complete backup
+       * @enum {string}
+       */
+      readonly section?:
+        | 'erased'
+        | 'trendingRules'
+        | 'demo'
+        | 'demoRecords'
+        | 'brands'
+        | 'categories'
+        | 'subcategories'
+        | 'removedCategories'
+        | 'removedSubcategories'
+        | 'votingOptions'
+        | 'settings'
+        | 'products'
+        | 'members'
+        | 'profiles'
+        | 'pictures'
+        | 'productImages'
+        | 'visits'
+        | 'votes'
+        | 'ratings'
+        | 'withdrawnRoots'
+        | 'comments'
+        | 'banners';
+    };
+    readonly ImportPlanResponse: {
+      readonly rows: readonly components['schemas']['PlannedRowResponse'][];
+      /** @description Rows that would be written */
+      readonly success: number;
+      readonly skipped: number;
+      readonly errors: readonly string[];
+      readonly refused: readonly components['schemas']['RowRefusalResponse'][];
+    };
+    readonly ImportRemovalResponse: {
+      /** @description Records that were there when it began */
+      readonly total: number;
+      readonly done: number;
+    };
+    readonly ImportUndoResponse: {
+      readonly done: number;
+      /** @description What somebody else has changed since stays */
+      readonly kept: number;
+    };
+    readonly ImportResponse: {
+      readonly id: string;
+      /** @enum {string} */
+      readonly entity:
+        | 'products'
+        | 'comments'
+        | 'votes'
+        | 'banners'
+        | 'settings'
+        | 'brands'
+        | 'categories'
+        | 'subcategories'
+        | 'ratings'
+        | 'votingOptions'
+        | 'profiles'
+        | 'backup';
+      /** @enum {string} */
+      readonly mode: 'merge' | 'replace';
+      /** @enum {string} */
+      readonly status: 'running' | 'done' | 'cancelled' | 'failed' | 'undoing' | 'undone';
+      /** @description Why it stopped */
+      readonly message: string | null;
+      /** @description The same as a code */
+      readonly code: string | null;
+      /** @description Name of the token that asked for it */
+      readonly by: string;
+      /** @description Rows of the file */
+      readonly total: number;
+      /** @description Rows that have had their turn */
+      readonly done: number;
+      /** @description Rows written */
+      readonly success: number;
+      /** @description Rows that were there already */
+      readonly skipped: number;
+      /** @description Rows refused */
+      readonly failed: number;
+      /** @description "Row n: field: reason", the first 1000 */
+      readonly errors: readonly string[];
+      /** @description The same with codes */
+      readonly refused: readonly components['schemas']['RowRefusalResponse'][];
+      /** Format: date-time */
+      readonly startedAt: string;
+      /** Format: date-time */
+      readonly finishedAt: string | null;
+      /** @description Removing what is replaced, before the rows */
+      readonly removal: components['schemas']['ImportRemovalResponse'] | null;
+      readonly undo: components['schemas']['ImportUndoResponse'] | null;
+    };
+    readonly UndoPickRequest: {
+      readonly position: string;
+      readonly fields: readonly string[];
+      readonly revision: number;
+    };
+    readonly UndoImportRequest: {
+      readonly picks?: readonly components['schemas']['UndoPickRequest'][];
+    };
+    readonly RestoreResponse: {
+      readonly id: string;
+      /**
+       * @description `cut`: it broke off, and what it had written stays
+       * @enum {string}
+       */
+      readonly status: 'running' | 'done' | 'failed' | 'cut';
+      /** @description Why it stopped */
+      readonly message: string | null;
+      /** @description The same as a code */
+      readonly code: string | null;
+      /** @description Name of the token that asked for it */
+      readonly by: string;
+      /**
+       * @description What is being written, or was when it stopped
+       * @enum {string|null}
+       */
+      readonly section:
+        | 'erased'
+        | 'trendingRules'
+        | 'demo'
+        | 'demoRecords'
+        | 'brands'
+        | 'categories'
+        | 'subcategories'
+        | 'removedCategories'
+        | 'removedSubcategories'
+        | 'votingOptions'
+        | 'settings'
+        | 'products'
+        | 'members'
+        | 'profiles'
+        | 'pictures'
+        | 'productImages'
+        | 'visits'
+        | 'votes'
+        | 'ratings'
+        | 'withdrawnRoots'
+        | 'comments'
+        | 'banners'
+        | null;
+      /** @description Records of the backup */
+      readonly total: number;
+      /** @description Records that have had their turn */
+      readonly done: number;
+      readonly success: number;
+      readonly skipped: number;
+      readonly failed: number;
+      /** @description "section: Row n: field: reason" */
+      readonly errors: readonly string[];
+      /** @description The same with codes */
+      readonly refused: readonly components['schemas']['RowRefusalResponse'][];
+      /** Format: date-time */
+      readonly startedAt: string;
+      /** Format: date-time */
+      readonly finishedAt: string | null;
+    };
+    readonly HistoryEntityResponse: {
+      /** @enum {string} */
+      readonly kind:
+        | 'product'
+        | 'brand'
+        | 'category'
+        | 'subcategory'
+        | 'banner'
+        | 'setting'
+        | 'vote'
+        | 'rating'
+        | 'comment'
+        | 'member'
+        | 'profile'
+        | 'import'
+        | 'batch'
+        | 'rules'
+        | 'scenario'
+        | 'savedView'
+        | 'demo';
+      /** @description To analysts a pseudonym, where it is of a person or their contributions; null where that was erased */
+      readonly id: string | null;
+      readonly name: string | null;
+    };
+    readonly HistoryProductResponse: {
+      readonly id: string;
+      readonly name: string | null;
+    };
+    readonly HistoryActorResponse: {
+      /** @enum {string} */
+      readonly kind: 'member' | 'visitor' | 'token' | 'import' | 'system';
+      readonly id: string;
+      /** @enum {string} */
+      readonly role: 'member' | 'visitor' | 'admin' | 'moderator' | 'analyst' | 'import' | 'system';
+      readonly name: string | null;
+    };
+    readonly FieldChangeResponse: {
+      readonly field: string;
+      readonly from: (string | number | boolean | readonly string[]) | null;
+      readonly to: (string | number | boolean | readonly string[]) | null;
+    };
+    readonly HistoryEntryResponse: {
+      readonly position: string;
+      readonly eventId: string;
+      readonly type: string;
+      /** @enum {string} */
+      readonly action: 'added' | 'changed' | 'removed' | 'restored';
+      readonly entity: components['schemas']['HistoryEntityResponse'];
+      readonly product: components['schemas']['HistoryProductResponse'] | null;
+      readonly actor: components['schemas']['HistoryActorResponse'];
+      /**
+       * Format: date-time
+       * @description When it was recorded
+       */
+      readonly at: string;
+      /** Format: date-time */
+      readonly happenedAt: string;
+      /** @enum {string} */
+      readonly origin: 'screen' | 'api' | 'import' | 'restore' | 'undo' | 'demo' | 'system';
+      readonly reason: string | null;
+      readonly correlationId: string;
+      readonly changes: readonly components['schemas']['FieldChangeResponse'][];
+      /** @enum {string} */
+      readonly undo: 'possible' | 'done' | 'no';
+    };
+    readonly UndoFieldResponse: {
+      readonly field: string;
+      readonly now: (string | number | boolean | readonly string[]) | null;
+      readonly back: (string | number | boolean | readonly string[]) | null;
+      /** @description It is reverted only when it is picked */
+      readonly changedSince: boolean;
+    };
+    readonly UndoStepResponse: {
+      readonly entry: components['schemas']['HistoryEntryResponse'];
+      /** @enum {string} */
+      readonly act: 'remove' | 'restore' | 'change' | 'none';
+      readonly fields: readonly components['schemas']['UndoFieldResponse'][];
+      readonly changedSince: boolean;
+      /** @enum {string|null} */
+      readonly problem: 'gone' | 'removed' | 'not allowed' | null;
+      readonly revision: number;
+    };
+    readonly UndoPreviewResponse: {
+      readonly steps: readonly components['schemas']['UndoStepResponse'][];
+      readonly total: number;
+      /** @description The next `before`; null at the end */
+      readonly next: string | null;
+    };
+    readonly UndoRequest: {
+      readonly positions?: readonly string[];
+      /** Format: uuid */
+      readonly correlationId?: string;
+      readonly before?: string;
+      readonly picks?: readonly components['schemas']['UndoPickRequest'][];
+    };
+    readonly UndoItemResponse: {
+      /** @description Absent in refusals that were recorded before they had codes */
+      readonly code?: string;
+      readonly params?: {
+        readonly [key: string]: string | number;
+      };
+      readonly fields?: readonly components['schemas']['FieldRefusalResponse'][];
+      readonly position: string;
+      /**
+       * @description `conflict`: it was changed since, and was not picked as it is now; `partly`: so were some fields
+       * @enum {string}
+       */
+      readonly outcome: 'undone' | 'partly' | 'nothing' | 'conflict' | 'failed';
+      /** @description Why it failed */
+      readonly message: string | null;
+    };
+    readonly UndoResultResponse: {
+      readonly items: readonly components['schemas']['UndoItemResponse'][];
+      readonly undone: number;
+      /** @description The next `before`, to continue with a batch; null at its end */
+      readonly next: string | null;
+      readonly correlationId: string;
+    };
+    readonly FieldAsOfResponse: {
+      readonly field: string;
+      readonly then: (string | number | boolean | readonly string[]) | null;
+      readonly now: (string | number | boolean | readonly string[]) | null;
+      readonly differs: boolean;
+    };
+    readonly VotesAsOfResponse: {
+      /** @description The option's label */
+      readonly key: string;
+      readonly count: number;
+    };
+    readonly RatingsAsOfResponse: {
+      readonly total: number;
+      readonly average: number;
+    };
+    readonly ContributionsAsOfResponse: {
+      readonly votes: readonly components['schemas']['VotesAsOfResponse'][];
+      readonly ratings: components['schemas']['RatingsAsOfResponse'];
+      readonly comments: number;
+    };
+    readonly ComparedContributionsResponse: {
+      readonly then: components['schemas']['ContributionsAsOfResponse'];
+      readonly now: components['schemas']['ContributionsAsOfResponse'];
+    };
+    readonly RecordAsOfResponse: {
+      /** @enum {string} */
+      readonly kind: 'product' | 'brand' | 'category' | 'subcategory' | 'banner' | 'setting';
+      readonly id: string;
+      /** @description The same again answers the same */
+      readonly position: string;
+      readonly existed: boolean;
+      readonly fields: readonly components['schemas']['FieldAsOfResponse'][];
+      readonly given: components['schemas']['ComparedContributionsResponse'] | null;
+    };
+    readonly HistoryPageResponse: {
+      readonly items: readonly components['schemas']['HistoryEntryResponse'][];
+      /** @description The next `before`; null at the end */
+      readonly next: string | null;
+    };
+    readonly HistoryBatchResponse: {
+      readonly items: readonly components['schemas']['HistoryEntryResponse'][];
+      /** @description The next `before`; null at the end */
+      readonly next: string | null;
+      readonly total: number;
+    };
+    readonly EraseMemberRequest: {
+      readonly password?: string;
+    };
+    readonly ExportedIdentityResponse: {
+      readonly issuer: string;
+      readonly subject: string;
+      readonly emailVerified: boolean;
+      /** Format: date-time */
+      readonly joinedAt: string | null;
+    };
+    readonly ExportedAccountResponse: {
+      readonly id: string;
+      /** Format: email */
+      readonly email: string | null;
+      readonly emailVerified: boolean;
+      readonly firstName: string | null;
+      readonly lastName: string | null;
+      readonly pictureUrl: string | null;
+      readonly hasPassword: boolean;
+      readonly identities: readonly components['schemas']['ExportedIdentityResponse'][];
+      /** Format: date-time */
+      readonly createdAt: string;
+    };
+    readonly ExportedNameResponse: {
+      readonly firstName: string | null;
+      readonly lastName: string | null;
+      /** Format: date-time */
+      readonly since: string;
+    };
+    readonly ExportedVoteResponse: {
+      readonly productId: string;
+      readonly productName: string | null;
+      readonly id: string;
+      readonly vote: string;
+      /** Format: date-time */
+      readonly createdAt: string;
+    };
+    readonly ExportedRatingResponse: {
+      readonly productId: string;
+      readonly productName: string | null;
+      readonly id: string;
+      readonly stars: number;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** Format: date-time */
+      readonly updatedAt: string | null;
+    };
+    readonly ExportedRemovalResponse: {
+      /** Format: date-time */
+      readonly at: string;
+      readonly reason: string | null;
+    };
+    readonly ExportedCommentResponse: {
+      readonly productId: string;
+      readonly productName: string | null;
+      readonly id: string;
+      readonly parentId: string | null;
+      readonly replyTo: string | null;
+      readonly content: string | null;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** Format: date-time */
+      readonly editedAt: string | null;
+      readonly withdrawn: boolean;
+      readonly removed: components['schemas']['ExportedRemovalResponse'] | null;
+    };
+    readonly ExportedReportResponse: {
+      readonly productId: string;
+      readonly productName: string | null;
+      readonly id: string;
+      readonly commentId: string;
+      /** @enum {string} */
+      readonly reason: 'spam' | 'abuse' | 'offTopic' | 'falseClaim' | 'personalData' | 'other';
+      readonly note: string | null;
+      /** Format: date-time */
+      readonly createdAt: string;
+    };
+    readonly ExportedVisitsResponse: {
+      readonly productId: string;
+      readonly productName: string | null;
+      /** Format: date */
+      readonly day: string;
+      readonly visits: number;
+    };
+    readonly PersonalExportResponse: {
+      /** Format: date-time */
+      readonly exportedAt: string;
+      readonly account: components['schemas']['ExportedAccountResponse'];
+      readonly sessions: readonly components['schemas']['MemberSessionResponse'][];
+      readonly names: readonly components['schemas']['ExportedNameResponse'][];
+      readonly profile: components['schemas']['ProfileResponse'] | null;
+      readonly votes: readonly components['schemas']['ExportedVoteResponse'][];
+      readonly ratings: readonly components['schemas']['ExportedRatingResponse'][];
+      readonly comments: readonly components['schemas']['ExportedCommentResponse'][];
+      readonly reports: readonly components['schemas']['ExportedReportResponse'][];
+      readonly visits: readonly components['schemas']['ExportedVisitsResponse'][];
+    };
+    readonly UploadUrlResponse: {
+      /** @description Accepts one PUT of the bytes of an image, for 10 minutes; a path of this origin */
+      readonly uploadUrl: string;
+      /** @description The `rawImageUrl` of the registration */
+      readonly objectPath: string;
+    };
+    readonly RegisterImageRequest: {
+      /** @description The `objectPath` of an upload */
+      readonly rawImageUrl: string;
+      readonly altText?: string | null;
+    };
+    readonly ReorderImagesRequest: {
+      /** @description The ids of all of the product's images, in their new order */
+      readonly imageIds: readonly string[];
+    };
+    readonly ChangeImageRequest: {
+      readonly altText?: string | null;
+    };
+    readonly SystemStoreResponse: {
+      /** @enum {string} */
+      readonly kind: 'embedded' | 'server';
+      readonly answers: boolean;
+      /** @description Response time in ms; null if it does not answer */
+      readonly milliseconds: number | null;
+    };
+    readonly SystemStoresResponse: {
+      readonly events: components['schemas']['SystemStoreResponse'];
+      readonly documents: components['schemas']['SystemStoreResponse'];
+    };
+    readonly SystemLaneResponse: {
+      /**
+       * @description `fast`: the views of pages; `slow`: those of staff alone
+       * @enum {string}
+       */
+      readonly lane: 'fast' | 'slow';
+      /** @description Whether a worker holds the lease */
+      readonly workerAtWork: boolean;
+      /** @description Position that the views of the lane have passed */
+      readonly position: string;
+      /** @description Age of the oldest event that a view has not applied; 0 if there is none */
+      readonly lagMilliseconds: number | null;
+    };
+    readonly SystemParkedEventResponse: {
+      readonly position: string;
+      readonly type: string;
+      /** @description Null for analysts: it may identify people */
+      readonly stream: string | null;
+      /** @description Null for analysts: it may identify people */
+      readonly reason: string | null;
+      /** Format: date-time */
+      readonly parkedAt: string;
+    };
+    readonly SystemRebuildResponse: {
+      /**
+       * @description `stalled`: without progress for a minute
+       * @enum {string}
+       */
+      readonly state: 'requested' | 'running' | 'done' | 'failed' | 'stalled';
+      /** Format: date-time */
+      readonly requestedAt: string;
+      /** @description Name of the token; null if the worker started it itself */
+      readonly requestedBy: string | null;
+      /** Format: date-time */
+      readonly updatedAt: string;
+      /** @description Events applied so far */
+      readonly taken: number;
+      /** @description Share of the log that has been applied, 0 to 1 */
+      readonly share: number;
+      readonly secondsLeft: number | null;
+      readonly error: string | null;
+    };
+    readonly SystemViewResponse: {
+      /** @enum {string} */
+      readonly view:
+        | 'product'
+        | 'brand'
+        | 'category'
+        | 'vote'
+        | 'rating'
+        | 'comment'
+        | 'report'
+        | 'member'
+        | 'profile'
+        | 'setting'
+        | 'banner'
+        | 'demo'
+        | 'history'
+        | 'scenario'
+        | 'savedView';
+      readonly build: number;
+      readonly version: number;
+      readonly position: string;
+      /** @description Number of parked events */
+      readonly parked: number;
+      /** @description The first of them */
+      readonly parkedEvents: readonly components['schemas']['SystemParkedEventResponse'][];
+      /** @description The last rebuild */
+      readonly rebuild: components['schemas']['SystemRebuildResponse'] | null;
+    };
+    readonly SystemStatusResponse: {
+      /** @description Of the service */
+      readonly version: string;
+      /**
+       * Format: date-time
+       * @description Start of the service process
+       */
+      readonly startedAt: string;
+      readonly stores: components['schemas']['SystemStoresResponse'];
+      /** @description Whether a worker holds the lease of each lane */
+      readonly workerAtWork: boolean;
+      /** @description End of the log; null if the event store does not answer */
+      readonly logPosition: string | null;
+      /** @description Position that the views of pages have passed */
+      readonly position: string;
+      /** @description Age of the oldest event that a view of pages has not applied; 0 if there is none */
+      readonly lagMilliseconds: number | null;
+      readonly lanes: readonly components['schemas']['SystemLaneResponse'][];
+      readonly views: readonly components['schemas']['SystemViewResponse'][];
+    };
+    readonly RebuildRequest: {
+      /** @enum {string} */
+      readonly view:
+        | 'product'
+        | 'brand'
+        | 'category'
+        | 'vote'
+        | 'rating'
+        | 'comment'
+        | 'report'
+        | 'member'
+        | 'profile'
+        | 'setting'
+        | 'banner'
+        | 'demo'
+        | 'history'
+        | 'scenario'
+        | 'savedView';
+    };
+    readonly LaneResponse: {
+      /**
+       * @description `fast`: the views of pages; `slow`: those of staff alone
+       * @enum {string}
+       */
+      readonly lane: 'fast' | 'slow';
+      /** @description Whether a worker holds the lease */
+      readonly workerAtWork: boolean;
+      /** @description Position that the views of the lane have passed */
+      readonly position: string;
+    };
+    readonly LoadingResponse: {
+      readonly loaded: number;
+      readonly total: number;
+    };
+    readonly HealthResponse: {
+      /** @enum {string} */
+      readonly status: 'ok' | 'degraded' | 'down';
+      /** @description Position that the views of pages have passed */
+      readonly position: string;
+      readonly lanes: readonly components['schemas']['LaneResponse'][];
+      /** @description Views that have parked an event */
+      readonly degraded: readonly string[];
+      /** @description Why the status is `down` */
+      readonly problems: readonly string[];
+      /** @description Documents read so far while the catalogue is being loaded */
+      readonly documentsLoaded?: number;
+      /** @description Products of the catalogue that is being loaded */
+      readonly productsLoading?: components['schemas']['LoadingResponse'];
+    };
+    readonly MetricDefinitionResponse: {
+      /** @enum {string} */
+      readonly name:
+        | 'visits'
+        | 'votes'
+        | 'ratings'
+        | 'comments'
+        | 'activeMembers'
+        | 'newMembers'
+        | 'returningMembers'
+        | 'visitToVote'
+        | 'voteToComment'
+        | 'averageRating'
+        | 'bayesianRating'
+        | 'optionShare'
+        | 'trendScore'
+        | 'trendRank'
+        | 'trendRankChange';
+      readonly definition: string;
+      /** @enum {string} */
+      readonly unit: 'acts' | 'members' | 'share' | 'stars' | 'log2 points' | 'places';
+      readonly groups: readonly ('product' | 'brand' | 'category' | 'subcategory' | 'option' | 'language')[];
+      readonly isGroupOptional: boolean;
+      readonly filters: readonly ('product' | 'brand' | 'category' | 'subcategory' | 'option' | 'language')[];
+      /** @description Whether steps and groups add up to the total */
+      readonly isSum: boolean;
+    };
+    readonly MetricCatalogueResponse: {
+      readonly metrics: readonly components['schemas']['MetricDefinitionResponse'][];
+      readonly maxSteps: number;
+      readonly maxGroups: number;
+      /** @description Documents of counts that one answer reads */
+      readonly maxRows: number;
+      /** @description Members are counted exactly up to so many acts in the period */
+      readonly maxMemberActs: number;
+    };
+    readonly MetricStepResponse: {
+      /** Format: date-time */
+      readonly from: string;
+      /**
+       * Format: date-time
+       * @description The first moment after it
+       */
+      readonly to: string;
+    };
+    readonly MetricSeriesResponse: {
+      readonly key: string | null;
+      readonly name: string | null;
+      readonly total: number | null;
+      readonly values: readonly (number | null)[];
+      /** @description What the total was divided by */
+      readonly outOf: number | null;
+      /** @description Address of the events behind it */
+      readonly events: string;
+    };
+    readonly MetricAnswerResponse: {
+      /** @enum {string} */
+      readonly metric:
+        | 'visits'
+        | 'votes'
+        | 'ratings'
+        | 'comments'
+        | 'activeMembers'
+        | 'newMembers'
+        | 'returningMembers'
+        | 'visitToVote'
+        | 'voteToComment'
+        | 'averageRating'
+        | 'bayesianRating'
+        | 'optionShare'
+        | 'trendScore'
+        | 'trendRank'
+        | 'trendRankChange';
+      /** @enum {string} */
+      readonly unit: 'acts' | 'members' | 'share' | 'stars' | 'log2 points' | 'places';
+      /** @enum {string|null} */
+      readonly group: 'product' | 'brand' | 'category' | 'subcategory' | 'option' | 'language' | null;
+      /** @enum {string|null} */
+      readonly by: 'hour' | 'day' | 'week' | 'month' | null;
+      /** @example Asia/Riyadh */
+      readonly timeZone: string;
+      /** Format: date-time */
+      readonly from: string;
+      /** Format: date-time */
+      readonly to: string;
+      readonly steps: readonly components['schemas']['MetricStepResponse'][];
+      /** @description Highest totals first */
+      readonly series: readonly components['schemas']['MetricSeriesResponse'][];
+      /** @description How many groups there are, shown or not */
+      readonly groups: number;
+      /** @description Position of the log up to which it counts */
+      readonly position: string;
+      /** Format: date-time */
+      readonly asOf: string;
+    };
+    readonly TrendingPartResponse: {
+      /** @enum {string} */
+      readonly kind: 'visits' | 'votes' | 'ratings' | 'comments';
+      readonly count: number;
+      /** @description Of the score, 0 to 1 */
+      readonly share: number;
+    };
+    readonly TrendingProductResponse: {
+      readonly productId: string;
+      readonly name: string;
+      readonly brand: string | null;
+      readonly rank: number;
+      readonly score: number;
+      /** @description Places won */
+      readonly sinceYesterday: number | null;
+      /** @description Places won */
+      readonly sinceLastWeek: number | null;
+      /** @description 28 UTC days, the last is today */
+      readonly points: readonly number[];
+      readonly parts: readonly components['schemas']['TrendingPartResponse'][];
+    };
+    readonly TrendingNowResponse: {
+      readonly products: readonly components['schemas']['TrendingProductResponse'][];
+      readonly risers: readonly components['schemas']['TrendingProductResponse'][];
+      readonly fallers: readonly components['schemas']['TrendingProductResponse'][];
+      /** @description Since the end of yesterday */
+      readonly dayRisers: readonly components['schemas']['TrendingProductResponse'][];
+      /** @description Since the end of yesterday */
+      readonly dayFallers: readonly components['schemas']['TrendingProductResponse'][];
+      /** @description How many products have a score */
+      readonly ranked: number;
+      readonly position: string;
+      /** Format: date-time */
+      readonly asOf: string;
+    };
+    readonly PointsRequest: {
+      readonly visits: number;
+      readonly votes: number;
+      readonly ratings: number;
+      readonly comments: number;
+    };
+    readonly WhatIfRequest: {
+      readonly points: components['schemas']['PointsRequest'];
+      readonly halfLifeDays: number;
+      /** @default 50 */
+      readonly limit: number;
+    };
+    readonly WhatIfRulesResponse: {
+      readonly points: components['schemas']['PointsRequest'];
+      readonly halfLifeDays: number;
+    };
+    readonly WhatIfPlaceResponse: {
+      readonly productId: string;
+      readonly name: string;
+      readonly rank: number;
+      readonly score: number;
+      readonly liveRank: number | null;
+      /** @description Places won against the live ranking */
+      readonly change: number | null;
+    };
+    readonly WhatIfAnswerResponse: {
+      readonly rules: components['schemas']['WhatIfRulesResponse'];
+      readonly products: readonly components['schemas']['WhatIfPlaceResponse'][];
+      readonly ranked: number;
+      readonly position: string;
+      /** Format: date-time */
+      readonly asOf: string;
+    };
+    readonly ReplayRequest: {
+      readonly points?: components['schemas']['PointsRequest'];
+      readonly capPerPersonAndDay?: number;
+      readonly halfLifeDays?: number;
+      /** @example 2026-03-01 */
+      readonly from?: string;
+      /** @example 2026-04-01 */
+      readonly to?: string;
+      /** @description Ids of products whose acts do not count */
+      readonly withoutProducts?: readonly string[];
+      /** @description Ids of members whose acts do not count; for administrators only */
+      readonly withoutMembers?: readonly string[];
+      /** @default false */
+      readonly withoutDemo: boolean;
+      /**
+       * @description Without the days of persons who did too much on them
+       * @default false
+       */
+      readonly withoutSuspected: boolean;
+      readonly position?: string;
+    };
+    readonly ReplayInputsResponse: {
+      readonly points: components['schemas']['PointsRequest'];
+      readonly capPerPersonAndDay: number;
+      readonly halfLifeDays: number;
+      /** Format: date-time */
+      readonly from: string | null;
+      /** Format: date-time */
+      readonly to: string | null;
+      readonly withoutProducts: readonly string[];
+      /** @description Pseudonyms that are used nowhere else */
+      readonly withoutMembers: readonly string[];
+      readonly withoutDemo: boolean;
+      readonly withoutSuspected: boolean;
+      /** @description Position of the log up to which it reads */
+      readonly position: string;
+    };
+    readonly ReplaySummaryResponse: {
+      readonly id: string;
+      /** @enum {string} */
+      readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+      /** @description 0 to 1 */
+      readonly progress: number;
+      readonly inputs: components['schemas']['ReplayInputsResponse'];
+      /** @description The token that asked for it */
+      readonly by: string;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** Format: date-time */
+      readonly finishedAt: string | null;
+      readonly error: string | null;
+      /** @description The same with its code */
+      readonly problem: components['schemas']['RefusalResponse'] | null;
+      /** @description Somebody was erased since */
+      readonly isOutdated: boolean;
+    };
+    readonly ReplaySharesResponse: {
+      readonly visits: number;
+      readonly votes: number;
+      readonly ratings: number;
+      readonly comments: number;
+    };
+    readonly ReplayPlaceResponse: {
+      readonly rank: number;
+      readonly score: number;
+      /** @description Of the score by kind, 0 to 1 */
+      readonly shares: components['schemas']['ReplaySharesResponse'];
+    };
+    readonly ReplayReasonResponse: {
+      /** @enum {string} */
+      readonly kind: 'visits' | 'votes' | 'ratings' | 'comments';
+      readonly shareChange: number;
+    };
+    readonly ReplayRowResponse: {
+      readonly productId: string;
+      readonly name: string;
+      readonly replay: components['schemas']['ReplayPlaceResponse'];
+      readonly live: components['schemas']['ReplayPlaceResponse'] | null;
+      /** @description Places won */
+      readonly change: number | null;
+      readonly reason: components['schemas']['ReplayReasonResponse'] | null;
+    };
+    readonly ReplayResultResponse: {
+      readonly rows: readonly components['schemas']['ReplayRowResponse'][];
+      readonly ranked: number;
+      readonly liveRanked: number;
+      readonly rose: number;
+      readonly fell: number;
+      /** @description Events that were read */
+      readonly events: number;
+    };
+    readonly ReplayResponse: {
+      readonly id: string;
+      /** @enum {string} */
+      readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+      /** @description 0 to 1 */
+      readonly progress: number;
+      readonly inputs: components['schemas']['ReplayInputsResponse'];
+      /** @description The token that asked for it */
+      readonly by: string;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** Format: date-time */
+      readonly finishedAt: string | null;
+      readonly error: string | null;
+      /** @description The same with its code */
+      readonly problem: components['schemas']['RefusalResponse'] | null;
+      /** @description Somebody was erased since */
+      readonly isOutdated: boolean;
+      readonly result: components['schemas']['ReplayResultResponse'] | null;
+    };
+    readonly TrendingRulesResponse: {
+      readonly points: components['schemas']['PointsRequest'];
+      readonly capPerPersonAndDay: number;
+      readonly halfLifeDays: number;
+    };
+    readonly TrendingRulesRecordResponse: {
+      readonly rules: components['schemas']['TrendingRulesResponse'];
+      /** @description By which lists are ordered now */
+      readonly live: components['schemas']['TrendingRulesResponse'];
+      /** @description false while scores are being made anew by `rules` */
+      readonly isLive: boolean;
+      /** @description What `If-Match` takes; -1 until somebody changes them */
+      readonly revision: number;
+      /** Format: date-time */
+      readonly changedAt: string | null;
+      /** @description The token that changed them */
+      readonly changedBy: string | null;
+    };
+    readonly WholePointsRequest: {
+      readonly visits: number;
+      readonly votes: number;
+      readonly ratings: number;
+      readonly comments: number;
+    };
+    readonly TrendingRulesRequest: {
+      readonly points: components['schemas']['WholePointsRequest'];
+      readonly capPerPersonAndDay: number;
+      readonly halfLifeDays: number;
+    };
+    readonly ScenarioExclusionsResponse: {
+      readonly withoutProducts: readonly string[];
+      readonly withoutDemo: boolean;
+      readonly withoutSuspected: boolean;
+    };
+    readonly ScenarioResponse: {
+      readonly id: string;
+      readonly name: string;
+      readonly rules: components['schemas']['TrendingRulesResponse'];
+      readonly exclusions: components['schemas']['ScenarioExclusionsResponse'];
+      /** Format: date-time */
+      readonly savedAt: string;
+      /** @description The token that saved it */
+      readonly savedBy: string | null;
+    };
+    readonly ScenarioExclusionsRequest: {
+      readonly withoutProducts?: readonly string[];
+      /** @default false */
+      readonly withoutDemo: boolean;
+      /** @default false */
+      readonly withoutSuspected: boolean;
+    };
+    readonly SaveScenarioRequest: {
+      readonly name: string;
+      readonly rules: components['schemas']['TrendingRulesRequest'];
+      readonly exclusions?: components['schemas']['ScenarioExclusionsRequest'];
+    };
+    readonly AnalyticsViewResponse: {
+      /** @enum {string} */
+      readonly tab: 'now' | 'explore' | 'what-if' | 'events' | 'sql';
+      /** @description What the address of the tab said */
+      readonly search: {
+        readonly [key: string]: string;
+      };
+    };
+    readonly SavedViewResponse: {
+      readonly id: string;
+      readonly title: string;
+      readonly note: string | null;
+      readonly view: components['schemas']['AnalyticsViewResponse'];
+      /** Format: date-time */
+      readonly savedAt: string;
+      /** @description The token that saved it */
+      readonly savedBy: string | null;
+      /** Format: date-time */
+      readonly changedAt: string | null;
+      /** @description The token that changed it */
+      readonly changedBy: string | null;
+      /** @description What `If-Match` takes */
+      readonly revision: number;
+    };
+    readonly SavedViewPageResponse: {
+      readonly items: readonly components['schemas']['SavedViewResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+    };
+    readonly AnalyticsViewRequest: {
+      /** @enum {string} */
+      readonly tab: 'now' | 'explore' | 'what-if' | 'events' | 'sql';
+      /** @description What the address of the tab says */
+      readonly search?: {
+        readonly [key: string]: string;
+      };
+    };
+    readonly SaveViewRequest: {
+      readonly title: string;
+      readonly note?: string | null;
+      readonly view: components['schemas']['AnalyticsViewRequest'];
+    };
+    readonly ChangeViewRequest: {
+      readonly title?: string;
+      readonly note?: string | null;
+    };
+    readonly SqlRequest: {
+      /** @example SELECT type, count(*) AS events FROM events GROUP BY type ORDER BY events DESC */
+      readonly sql: string;
+      /**
+       * @description Rows that are answered
+       * @default 1000
+       */
+      readonly limit: number;
+    };
+    readonly SqlAnswerResponse: {
+      readonly columns: readonly string[];
+      /** @description DuckDB type of each column */
+      readonly types: readonly string[];
+      /** @description A value for each column */
+      readonly rows: readonly (readonly unknown[])[];
+      /** @description There were more rows than asked for */
+      readonly isCut: boolean;
+      /** @description Position of the last event that was read */
+      readonly position: string;
+      /**
+       * Format: date-time
+       * @description When the events were read
+       */
+      readonly asOf: string;
+      readonly milliseconds: number;
+    };
+    readonly BannerResponse: {
+      readonly id: string;
+      readonly title: string;
+      readonly labels: components['schemas']['LabelsResponse'];
+      readonly description: string | null;
+      readonly descriptionLabels: components['schemas']['LabelsResponse'];
+      readonly imageUrl: string | null;
+      readonly linkUrl: string | null;
+      readonly active: boolean;
+      /** Format: date-time */
+      readonly createdAt: string;
+    };
+    readonly BannerPageResponse: {
+      readonly items: readonly components['schemas']['BannerResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+    };
+    readonly AdminBannerResponse: {
+      readonly id: string;
+      readonly title: string;
+      readonly labels: components['schemas']['LabelsResponse'];
+      readonly description: string | null;
+      readonly descriptionLabels: components['schemas']['LabelsResponse'];
+      readonly imageUrl: string | null;
+      readonly linkUrl: string | null;
+      readonly active: boolean;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** @description What `If-Match` takes */
+      readonly revision: number;
+    };
+    readonly AdminBannerPageResponse: {
+      readonly items: readonly components['schemas']['AdminBannerResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+    };
+    readonly DescriptionLabelsRequest: {
+      readonly ar?: string | null;
+    };
+    readonly AddBannerRequest: {
+      readonly title: string;
+      readonly labels?: components['schemas']['LabelsRequest'];
+      readonly description?: string | null;
+      readonly descriptionLabels?: components['schemas']['DescriptionLabelsRequest'];
+      readonly imageUrl?: string | null;
+      readonly linkUrl?: string | null;
+      readonly active?: boolean;
+    };
+    readonly ChangeBannerRequest: {
+      readonly title?: string;
+      readonly labels?: components['schemas']['LabelsRequest'];
+      readonly description?: string | null;
+      readonly descriptionLabels?: components['schemas']['DescriptionLabelsRequest'];
+      readonly imageUrl?: string | null;
+      readonly linkUrl?: string | null;
+      readonly active?: boolean;
+    };
+    readonly SiteResponse: {
+      /** @description Demo content still counts: the footer says so and pages are not indexed */
+      readonly demo: boolean;
+      /**
+       * @description `oidc`: sign-in leaves the site
+       * @enum {string}
+       */
+      readonly signIn: 'local' | 'oidc';
+      /**
+       * @description Who hands out links for forgotten passwords
+       * @enum {string}
+       */
+      readonly passwordReset: 'mail' | 'administrator';
+    };
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    readonly "Accounts.signUp": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["SignUpRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 201: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["CurrentUserResponse"];
-                };
-            };
-        };
-    };
-    readonly "Accounts.user": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["CurrentUserResponse"];
-                };
-            };
-        };
-    };
-    readonly "Accounts.session": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["SessionResponse"];
-                };
-            };
-        };
-    };
-    readonly "Accounts.rename": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["RenameMemberRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["CurrentUserResponse"];
-                };
-            };
-        };
-    };
-    readonly "Privacy.erase": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["EraseMemberRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    readonly "Accounts.changePassword": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ChangePasswordRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    readonly "Sessions.list": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly components["schemas"]["MemberSessionResponse"][];
-                };
-            };
-        };
-    };
-    readonly "Sessions.signIn": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["SignInRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["CurrentUserResponse"];
-                };
-            };
-        };
-    };
-    readonly "Sessions.endAll": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    readonly "Sessions.endCurrent": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    readonly "Sessions.end": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    readonly "Login.begin": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description To the sign-in page */
-            readonly 302: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    readonly "Login.callback": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description To where the sign-in began */
-            readonly 302: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A page that explains why the sign-in failed */
-            readonly "4XX": {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    readonly "Login.logOut": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description To the home page, through the identity provider if there is one */
-            readonly 302: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    readonly "Identities.list": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly components["schemas"]["MemberIdentityResponse"][];
-                };
-            };
-        };
-    };
-    readonly "Identities.remove": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    readonly "PasswordResets.reset": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ResetPasswordRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    readonly "PasswordResets.request": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ForgottenPasswordRequest"];
-            };
-        };
-        readonly responses: {
-            /** @description If there is such an account, a mail is on its way */
-            readonly 202: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    readonly "PasswordResets.createLink": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 201: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ResetLinkResponse"];
-                };
-            };
-        };
-    };
-    readonly "AdminAuth.verify": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["VerifyTokenRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["TokenHolderResponse"];
-                };
-            };
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["TokenRefusedResponse"];
-                };
-            };
-        };
-    };
-    readonly "Batches.get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["BatchResponse"];
-                };
-            };
-        };
-    };
-    readonly "GetProducts.products": {
-        readonly parameters: {
-            readonly query?: {
-                readonly page?: number;
-                readonly pageSize?: number;
-                /** @description Category key */
-                readonly category?: string;
-                readonly subcategory?: string;
-                /** @description Brand name */
-                readonly brand?: string;
-                /** @description Search text */
-                readonly q?: string;
-                /** @description By default trending; with a search text, what fits best */
-                readonly sort?: "trending" | "name" | "brand" | "category" | "rating" | "reviews" | "newest";
-                /** @description Empty for the first rows, then `next` of the answer before */
-                readonly cursor?: string;
-                /** @description At most 100 ids, separated by commas */
-                readonly ids?: string;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly components["schemas"]["ProductResponse"][] | components["schemas"]["ProductPageResponse"] | components["schemas"]["ProductSliceResponse"];
-                };
-            };
-        };
-    };
-    readonly "Products.add": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["AddProductRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 201: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["AdminProductResponse"];
-                };
-            };
-        };
-    };
-    readonly "GetProducts.newest": {
-        readonly parameters: {
-            readonly query?: {
-                readonly limit?: number;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly components["schemas"]["ProductResponse"][];
-                };
-            };
-        };
-    };
-    readonly "GetProducts.trending": {
-        readonly parameters: {
-            readonly query?: {
-                readonly limit?: number;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly components["schemas"]["ProductResponse"][];
-                };
-            };
-        };
-    };
-    readonly "GetFacetValues.values": {
-        readonly parameters: {
-            readonly query: {
-                readonly page?: number;
-                readonly pageSize?: number;
-                /** @description Category key */
-                readonly category?: string;
-                readonly subcategory?: string;
-                /** @description Brand name */
-                readonly brand?: string;
-                /** @description Search text */
-                readonly q?: string;
-                /** @description At most 100 ids, separated by commas */
-                readonly ids?: string;
-                readonly facet: "category" | "subcategory" | "brand";
-                /** @description Part of the value's name */
-                readonly name?: string;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["FacetValuesPageResponse"];
-                };
-            };
-        };
-    };
-    readonly "GetProduct.product": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ProductResponse"];
-                };
-            };
-        };
-    };
-    readonly "Products.change": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
-                readonly "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ChangeProductRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["AdminProductResponse"];
-                };
-            };
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["EditConflictBody"];
-                };
-            };
-        };
-    };
-    readonly "RemoveProduct.remove": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
-                readonly "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ConflictBody"];
-                };
-            };
-        };
-    };
-    readonly "GetProduct.images": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly components["schemas"]["ProductImageResponse"][];
-                };
-            };
-        };
-    };
-    readonly "Images.register": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["RegisterImageRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 201: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ProductImageResponse"];
-                };
-            };
-        };
-    };
-    readonly "GetProduct.related": {
-        readonly parameters: {
-            readonly query?: {
-                readonly limit?: number;
-            };
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly components["schemas"]["ProductResponse"][];
-                };
-            };
-        };
-    };
-    readonly "GetTrend.trend": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ProductTrendResponse"];
-                };
-            };
-        };
-    };
-    readonly "Suggest.suggest": {
-        readonly parameters: {
-            readonly query: {
-                /** @description What has been typed so far */
-                readonly q: string;
-                readonly limit?: number;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["SearchSuggestionsResponse"];
-                };
-            };
-        };
-    };
-    readonly "GetCategories.tree": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        readonly [key: string]: readonly string[];
-                    };
-                };
-            };
-        };
-    };
-    readonly "GetCategories.listed": {
-        readonly parameters: {
-            readonly query?: {
-                readonly page?: number;
-                readonly pageSize?: number;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly components["schemas"]["CategoryDetailsResponse"][] | components["schemas"]["CategoryDetailsPageResponse"];
-                };
-            };
-        };
-    };
-    readonly "GetBrands.brands": {
-        readonly parameters: {
-            readonly query?: {
-                readonly page?: number;
-                readonly pageSize?: number;
-                readonly q?: string;
-                readonly name?: string;
-                readonly sort?: "name" | "popular";
-                readonly limit?: number;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly components["schemas"]["BrandResponse"][] | components["schemas"]["BrandPageResponse"];
-                };
-            };
-        };
-    };
-    readonly "Brands.list": {
-        readonly parameters: {
-            readonly query?: {
-                readonly page?: number;
-                readonly pageSize?: number;
-                readonly q?: string;
-                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-                readonly asOf?: string;
-                readonly removed?: boolean;
-                readonly order?: "asc" | "desc";
-                readonly sort?: "name" | "newest" | "status" | "products";
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly components["schemas"]["AdminBrandResponse"][] | components["schemas"]["AdminBrandPageResponse"];
-                };
-            };
-        };
-    };
-    readonly "Brands.add": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["AddBrandRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 201: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["AdminBrandResponse"];
-                };
-            };
-        };
-    };
-    readonly "Brands.change": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
-                readonly "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ChangeBrandRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["AdminBrandResponse"];
-                };
-            };
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["EditConflictBody"];
-                };
-            };
-        };
-    };
-    readonly "RemoveBrand.remove": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
-                readonly "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ConflictBody"];
-                };
-            };
-        };
-    };
-    readonly "RestoreBrand.restore": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["AdminBrandResponse"];
-                };
-            };
-        };
-    };
-    readonly "Categories.list": {
-        readonly parameters: {
-            readonly query?: {
-                readonly page?: number;
-                readonly pageSize?: number;
-                readonly q?: string;
-                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-                readonly asOf?: string;
-                readonly removed?: boolean;
-                readonly order?: "asc" | "desc";
-                readonly sort?: "order" | "name" | "newest";
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly components["schemas"]["AdminCategoryResponse"][] | components["schemas"]["AdminCategoryPageResponse"];
-                };
-            };
-        };
-    };
-    readonly "Categories.add": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["CategoryFieldsRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 201: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["AdminCategoryResponse"];
-                };
-            };
-        };
-    };
-    readonly "Categories.change": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
-                readonly "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ChangeCategoryRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["AdminCategoryResponse"];
-                };
-            };
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["EditConflictBody"];
-                };
-            };
-        };
-    };
-    readonly "RemoveCategory.remove": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
-                readonly "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ConflictBody"];
-                };
-            };
-        };
-    };
-    readonly "RestoreCategory.restore": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["AdminCategoryResponse"];
-                };
-            };
-        };
-    };
-    readonly "Subcategories.list": {
-        readonly parameters: {
-            readonly query?: {
-                readonly page?: number;
-                readonly pageSize?: number;
-                readonly q?: string;
-                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-                readonly asOf?: string;
-                readonly removed?: boolean;
-                readonly order?: "asc" | "desc";
-                readonly sort?: "order" | "name" | "newest";
-                readonly categoryId?: string;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly components["schemas"]["AdminSubcategoryResponse"][] | components["schemas"]["AdminSubcategoryPageResponse"];
-                };
-            };
-        };
-    };
-    readonly "Subcategories.add": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["AddSubcategoryRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 201: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["AdminSubcategoryResponse"];
-                };
-            };
-        };
-    };
-    readonly "Subcategories.change": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
-                readonly "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ChangeSubcategoryRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["AdminSubcategoryResponse"];
-                };
-            };
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["EditConflictBody"];
-                };
-            };
-        };
-    };
-    readonly "RemoveSubcategory.remove": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
-                readonly "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ConflictBody"];
-                };
-            };
-        };
-    };
-    readonly "RestoreSubcategory.restore": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["AdminSubcategoryResponse"];
-                };
-            };
-        };
-    };
-    readonly "ListProducts.list": {
-        readonly parameters: {
-            readonly query?: {
-                readonly page?: number;
-                readonly pageSize?: number;
-                readonly q?: string;
-                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-                readonly asOf?: string;
-                readonly removed?: boolean;
-                readonly order?: "asc" | "desc";
-                readonly sort?: "trending" | "name" | "brand" | "category" | "rating" | "reviews" | "newest";
-                readonly category?: string;
-                readonly subcategory?: string;
-                readonly brand?: string;
-                readonly uncategorised?: boolean;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly components["schemas"]["AdminProductResponse"][] | components["schemas"]["AdminProductPageResponse"];
-                };
-            };
-        };
-    };
-    readonly "RestoreProduct.restore": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["AdminProductResponse"];
-                };
-            };
-        };
-    };
-    readonly "Votes.statistics": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["VoteStatisticsResponse"];
-                };
-            };
-        };
-    };
-    readonly "Votes.cast": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["CastVoteRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 201: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["VoteResponse"];
-                };
-            };
-        };
-    };
-    readonly "Votes.withdraw": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["CastVoteRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    readonly "Votes.latest": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
-                readonly userId: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["VoteResponse"];
-                };
-            };
-        };
-    };
-    readonly "Votes.all": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
-                readonly userId: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly components["schemas"]["VoteResponse"][];
-                };
-            };
-        };
-    };
-    readonly "AdminVotes.list": {
-        readonly parameters: {
-            readonly query?: {
-                readonly page?: number;
-                readonly pageSize?: number;
-                readonly q?: string;
-                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-                readonly asOf?: string;
-                readonly removed?: boolean;
-                readonly order?: "asc" | "desc";
-                readonly productId?: string;
-                readonly userId?: string;
-                readonly sort?: "newest" | "oldest";
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly components["schemas"]["AdminVoteResponse"][] | components["schemas"]["AdminVotePageResponse"];
-                };
-            };
-        };
-    };
-    readonly "AdminVotes.statistics": {
-        readonly parameters: {
-            readonly query?: {
-                readonly page?: number;
-                readonly pageSize?: number;
-                readonly productId?: string;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["AdminVoteStatisticsResponse"];
-                };
-            };
-        };
-    };
-    readonly "AdminVotes.remove": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    readonly "AdminVotes.restore": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["AdminVoteResponse"];
-                };
-            };
-        };
-    };
-    readonly "AdminVotes.reset": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description More than 500 members, or `Prefer: respond-async` */
-            readonly 202: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["BatchResponse"];
-                };
-            };
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    readonly "AdminVotes.undoReset": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ProductVoteStatisticsResponse"];
-                };
-            };
-            /** @description More than 500 members, or `Prefer: respond-async` */
-            readonly 202: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["BatchResponse"];
-                };
-            };
-        };
-    };
-    readonly "VotingOptions.ofProduct": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["VotingOptionsResponse"];
-                };
-            };
-        };
-    };
-    readonly "VotingOptions.global": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["GlobalVotingOptionsResponse"];
-                };
-            };
-        };
-    };
-    readonly "VotingOptions.setGlobal": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
-                readonly "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["SetGlobalOptionsRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["GlobalVotingOptionsResponse"];
-                };
-            };
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["EditConflictBody"];
-                };
-            };
-        };
-    };
-    readonly "VotingOptions.list": {
-        readonly parameters: {
-            readonly query?: {
-                readonly page?: number;
-                readonly pageSize?: number;
-                readonly q?: string;
-                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-                readonly asOf?: string;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly components["schemas"]["AdminVotingOptionsResponse"][] | components["schemas"]["AdminVotingOptionsPageResponse"];
-                };
-            };
-        };
-    };
-    readonly "VotingOptions.set": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
-                readonly "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["SetVotingOptionsRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["AdminVotingOptionsResponse"];
-                };
-            };
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["EditConflictBody"];
-                };
-            };
-        };
-    };
-    readonly "VotingOptions.remove": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
-                readonly "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["RemoveVotingOptionsRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ConflictBody"];
-                };
-            };
-        };
-    };
-    readonly "Ratings.statistics": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["RatingStatisticsResponse"];
-                };
-            };
-        };
-    };
-    readonly "Ratings.give": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["GiveRatingRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 201: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["RatingResponse"];
-                };
-            };
-        };
-    };
-    readonly "Ratings.withdraw": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["WithdrawRatingRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    readonly "Ratings.own": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
-                readonly userId: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["RatingResponse"];
-                };
-            };
-        };
-    };
-    readonly "AdminRatings.list": {
-        readonly parameters: {
-            readonly query?: {
-                readonly page?: number;
-                readonly pageSize?: number;
-                readonly q?: string;
-                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-                readonly asOf?: string;
-                readonly removed?: boolean;
-                readonly order?: "asc" | "desc";
-                readonly productId?: string;
-                readonly userId?: string;
-                readonly sort?: "newest" | "oldest";
-                readonly stars?: number;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly components["schemas"]["AdminRatingResponse"][] | components["schemas"]["AdminRatingPageResponse"];
-                };
-            };
-        };
-    };
-    readonly "AdminRatings.statistics": {
-        readonly parameters: {
-            readonly query?: {
-                readonly page?: number;
-                readonly pageSize?: number;
-                readonly productId?: string;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["AdminRatingStatisticsResponse"];
-                };
-            };
-        };
-    };
-    readonly "AdminRatings.remove": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    readonly "AdminRatings.restore": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["AdminRatingResponse"];
-                };
-            };
-        };
-    };
-    readonly "AdminRatings.reset": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description More than 500 members, or `Prefer: respond-async` */
-            readonly 202: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["BatchResponse"];
-                };
-            };
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    readonly "AdminRatings.undoReset": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ProductRatingStatisticsResponse"];
-                };
-            };
-            /** @description More than 500 members, or `Prefer: respond-async` */
-            readonly 202: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["BatchResponse"];
-                };
-            };
-        };
-    };
-    readonly "Comments.post": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["PostCommentRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 201: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["CommentResponse"];
-                };
-            };
-        };
-    };
-    readonly "Comments.edit": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["EditCommentRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["CommentResponse"];
-                };
-            };
-        };
-    };
-    readonly "Comments.withdraw": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    readonly "Comments.ownRemoved": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly components["schemas"]["OwnRemovedCommentResponse"][];
-                };
-            };
-        };
-    };
-    readonly "Comments.comments": {
-        readonly parameters: {
-            readonly query?: {
-                readonly page?: number;
-                readonly pageSize?: number;
-                readonly stars?: number;
-            };
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly components["schemas"]["CommentResponse"][] | components["schemas"]["CommentPageResponse"];
-                };
-            };
-        };
-    };
-    readonly "AdminComments.list": {
-        readonly parameters: {
-            readonly query?: {
-                readonly page?: number;
-                readonly pageSize?: number;
-                readonly q?: string;
-                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-                readonly asOf?: string;
-                readonly removed?: boolean;
-                readonly order?: "asc" | "desc";
-                readonly productId?: string;
-                readonly userId?: string;
-                readonly sort?: "newest" | "oldest";
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly components["schemas"]["AdminCommentResponse"][] | components["schemas"]["AdminCommentPageResponse"];
-                };
-            };
-        };
-    };
-    readonly "AdminComments.remove": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    readonly "AdminComments.restore": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["AdminCommentResponse"];
-                };
-            };
-        };
-    };
-    readonly "Profiles.profile": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly userId: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ProfileResponse"];
-                };
-            };
-        };
-    };
-    readonly "Profiles.change": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly userId: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ChangeProfileRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ProfileResponse"];
-                };
-            };
-        };
-    };
-    readonly "Profiles.create": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["CreateProfileRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 201: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ProfileResponse"];
-                };
-            };
-        };
-    };
-    readonly "Queue.list": {
-        readonly parameters: {
-            readonly query?: {
-                readonly page?: number;
-                readonly pageSize?: number;
-                readonly state?: "open" | "settled";
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ModerationQueueResponse"];
-                };
-            };
-        };
-    };
-    readonly "Queue.keep": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["QueuedCommentResponse"];
-                };
-            };
-        };
-    };
-    readonly "Queue.reopen": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["QueuedCommentResponse"];
-                };
-            };
-        };
-    };
-    readonly "Reports.report": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ReportCommentRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ReportResponse"];
-                };
-            };
-            readonly 201: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ReportResponse"];
-                };
-            };
-        };
-    };
-    readonly "Exports.backup": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        /** Format: date-time */
-                        readonly exportedAt?: string;
-                        readonly position?: string;
-                    } & {
-                        readonly [key: string]: readonly {
-                            readonly [key: string]: unknown;
-                        }[];
-                    };
-                };
-            };
-        };
-    };
-    readonly "Exports.counts": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly components["schemas"]["ExportCountResponse"][];
-                };
-            };
-        };
-    };
-    readonly "Exports.export": {
-        readonly parameters: {
-            readonly query?: {
-                readonly format?: "json" | "csv";
-                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-                readonly asOf?: string;
-            };
-            readonly header?: never;
-            readonly path: {
-                readonly entity: "products" | "comments" | "votes" | "banners" | "settings" | "brands" | "categories" | "subcategories" | "ratings" | "votingOptions" | "profiles";
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly {
-                        readonly [key: string]: unknown;
-                    }[];
-                };
-            };
-        };
-    };
-    readonly "Imports.import": {
-        readonly parameters: {
-            readonly query?: {
-                /** @description For CSV, whose file says none */
-                readonly mode?: "merge" | "replace";
-                readonly dryRun?: "true" | "false";
-            };
-            readonly header?: {
-                readonly Prefer?: string;
-            };
-            readonly path: {
-                readonly entity: "products" | "comments" | "votes" | "banners" | "settings" | "brands" | "categories" | "subcategories" | "ratings" | "votingOptions" | "profiles";
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": {
-                    readonly data?: readonly {
-                        readonly [key: string]: unknown;
-                    }[];
-                    /** @enum {unknown} */
-                    readonly mode?: "merge" | "replace";
-                };
-                readonly "text/csv": {
-                    readonly data?: readonly {
-                        readonly [key: string]: unknown;
-                    }[];
-                    /** @enum {unknown} */
-                    readonly mode?: "merge" | "replace";
-                };
-            };
-        };
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ImportResponse"];
-                };
-            };
-        };
-    };
-    readonly "Imports.list": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly components["schemas"]["ImportResponse"][];
-                };
-            };
-        };
-    };
-    readonly "Imports.get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ImportResponse"];
-                };
-            };
-        };
-    };
-    readonly "Imports.cancel": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ImportResponse"];
-                };
-            };
-        };
-    };
-    readonly "Imports.undo": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["UndoImportRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 202: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ImportResponse"];
-                };
-            };
-        };
-    };
-    readonly "Imports.errors": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
-                readonly format: "json" | "csv";
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly {
-                        readonly [key: string]: unknown;
-                    }[];
-                };
-            };
-        };
-    };
-    readonly "Restores.list": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly components["schemas"]["RestoreResponse"][];
-                };
-            };
-        };
-    };
-    readonly "Restores.restore": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                readonly Prefer?: string;
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": {
-                    readonly [key: string]: unknown;
-                };
-            };
-        };
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["RestoreResponse"];
-                };
-            };
-        };
-    };
-    readonly "Undo.preview": {
-        readonly parameters: {
-            readonly query?: {
-                readonly position?: string;
-                readonly correlationId?: string;
-                readonly before?: string;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["UndoPreviewResponse"];
-                };
-            };
-        };
-    };
-    readonly "Undo.run": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["UndoRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["UndoResultResponse"];
-                };
-            };
-        };
-    };
-    readonly "RecordAsOf.get": {
-        readonly parameters: {
-            readonly query: {
-                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-                readonly asOf: string;
-            };
-            readonly header?: never;
-            readonly path: {
-                readonly kind: "product" | "brand" | "category" | "subcategory" | "banner" | "setting";
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["RecordAsOfResponse"];
-                };
-            };
-        };
-    };
-    readonly "History.list": {
-        readonly parameters: {
-            readonly query?: {
-                readonly before?: string;
-                readonly pageSize?: number;
-                readonly by?: "staff" | "members";
-                readonly actor?: string;
-                readonly kind?: "product" | "brand" | "category" | "subcategory" | "banner" | "setting" | "vote" | "rating" | "comment" | "member" | "profile" | "import" | "batch" | "rules" | "scenario" | "savedView" | "demo";
-                readonly id?: string;
-                readonly with?: "acts";
-                readonly action?: "added" | "changed" | "removed" | "restored";
-                /** @description Type of the event */
-                readonly type?: string;
-                /** @description Types of events, separated by commas: one of them */
-                readonly types?: string;
-                readonly from?: string;
-                readonly to?: string;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["HistoryPageResponse"];
-                };
-            };
-        };
-    };
-    readonly "History.batch": {
-        readonly parameters: {
-            readonly query?: {
-                readonly before?: string;
-                readonly pageSize?: number;
-            };
-            readonly header?: never;
-            readonly path: {
-                readonly correlationId: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["HistoryBatchResponse"];
-                };
-            };
-        };
-    };
-    readonly "Privacy.exportData": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["PersonalExportResponse"];
-                };
-            };
-        };
-    };
-    readonly "Visits.record": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    readonly "Live.live": {
-        readonly parameters: {
-            readonly query: {
-                /** @description Up to 20, with commas: products, brands, categories, banners, settings, product:<id>, comments:<id>. */
-                readonly topics: string;
-            };
-            readonly header?: {
-                /** @description The last position that was received. */
-                readonly "Last-Event-ID"?: string;
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "text/event-stream": string;
-                };
-            };
-        };
-    };
-    readonly "Uploads.createUrl": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 201: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["UploadUrlResponse"];
-                };
-            };
-        };
-    };
-    readonly "Uploads.receive": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    readonly "Images.list": {
-        readonly parameters: {
-            readonly query?: {
-                readonly removed?: boolean;
-            };
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly components["schemas"]["ProductImageResponse"][];
-                };
-            };
-        };
-    };
-    readonly "Images.reorder": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ReorderImagesRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly components["schemas"]["ProductImageResponse"][];
-                };
-            };
-        };
-    };
-    readonly "Images.change": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-                readonly imageId: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ChangeImageRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ProductImageResponse"];
-                };
-            };
-        };
-    };
-    readonly "Images.remove": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-                readonly imageId: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    readonly "Images.restore": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-                readonly imageId: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ProductImageResponse"];
-                };
-            };
-        };
-    };
-    readonly "System.read": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["SystemStatusResponse"];
-                };
-            };
-        };
-    };
-    readonly "System.rebuild": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["RebuildRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 202: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["SystemRebuildResponse"];
-                };
-            };
-        };
-    };
-    readonly "Health.health": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["HealthResponse"];
-                };
-            };
-        };
-    };
-    readonly "ListMetrics.list": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["MetricCatalogueResponse"];
-                };
-            };
-        };
-    };
-    readonly "GetMetric.metric": {
-        readonly parameters: {
-            readonly query?: {
-                readonly product?: string;
-                readonly brand?: string;
-                readonly category?: string;
-                readonly subcategory?: string;
-                readonly option?: string;
-                readonly language?: "en" | "ar" | "unknown";
-                readonly group?: "product" | "brand" | "category" | "subcategory" | "option" | "language";
-                /** @description Without it, the period is one step */
-                readonly by?: "hour" | "day" | "week" | "month";
-                readonly from?: string;
-                readonly to?: string;
-                readonly timeZone?: string;
-                /** @description Groups that are answered */
-                readonly limit?: number;
-            };
-            readonly header?: never;
-            readonly path: {
-                readonly metric: "visits" | "votes" | "ratings" | "comments" | "activeMembers" | "newMembers" | "returningMembers" | "visitToVote" | "voteToComment" | "averageRating" | "bayesianRating" | "optionShare" | "trendScore" | "trendRank" | "trendRankChange";
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["MetricAnswerResponse"];
-                };
-            };
-        };
-    };
-    readonly "GetTrending.trending": {
-        readonly parameters: {
-            readonly query?: {
-                readonly limit?: number;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["TrendingNowResponse"];
-                };
-            };
-        };
-    };
-    readonly "WhatIf.ranking": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["WhatIfRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["WhatIfAnswerResponse"];
-                };
-            };
-        };
-    };
-    readonly "ListEvents.list": {
-        readonly parameters: {
-            readonly query?: {
-                readonly product?: string;
-                readonly brand?: string;
-                readonly category?: string;
-                readonly subcategory?: string;
-                readonly option?: string;
-                readonly language?: "en" | "ar" | "unknown";
-                /** @description Types of events, separated by commas; all without it */
-                readonly types?: string;
-                readonly from?: string;
-                readonly to?: string;
-                readonly after?: string;
-                /** @description At most so many lines */
-                readonly limit?: number;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/x-ndjson": string;
-                };
-            };
-        };
-    };
-    readonly "Replays.list": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly components["schemas"]["ReplaySummaryResponse"][];
-                };
-            };
-        };
-    };
-    readonly "Replays.start": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ReplayRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 201: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ReplaySummaryResponse"];
-                };
-            };
-        };
-    };
-    readonly "Replays.get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ReplayResponse"];
-                };
-            };
-        };
-    };
-    readonly "Replays.cancel": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ReplayResponse"];
-                };
-            };
-        };
-    };
-    readonly "GetRules.rules": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["TrendingRulesRecordResponse"];
-                };
-            };
-        };
-    };
-    readonly "ChangeRules.change": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
-                readonly "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["TrendingRulesRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["TrendingRulesRecordResponse"];
-                };
-            };
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["EditConflictBody"];
-                };
-            };
-        };
-    };
-    readonly "Scenarios.list": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly components["schemas"]["ScenarioResponse"][];
-                };
-            };
-        };
-    };
-    readonly "Scenarios.save": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["SaveScenarioRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 201: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ScenarioResponse"];
-                };
-            };
-        };
-    };
-    readonly "Scenarios.get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ScenarioResponse"];
-                };
-            };
-        };
-    };
-    readonly "Scenarios.remove": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    readonly "Notebook.list": {
-        readonly parameters: {
-            readonly query?: {
-                readonly page?: number;
-                readonly pageSize?: number;
-                readonly q?: string;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly components["schemas"]["SavedViewResponse"][] | components["schemas"]["SavedViewPageResponse"];
-                };
-            };
-        };
-    };
-    readonly "Notebook.keep": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["SaveViewRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 201: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["SavedViewResponse"];
-                };
-            };
-        };
-    };
-    readonly "Notebook.get": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["SavedViewResponse"];
-                };
-            };
-        };
-    };
-    readonly "Notebook.change": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
-                readonly "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ChangeViewRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["SavedViewResponse"];
-                };
-            };
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["EditConflictBody"];
-                };
-            };
-        };
-    };
-    readonly "Notebook.remove": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
-                readonly "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ConflictBody"];
-                };
-            };
-        };
-    };
-    readonly "RunSql.run": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["SqlRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["SqlAnswerResponse"];
-                };
-            };
-        };
-    };
-    readonly "GetBanners.banners": {
-        readonly parameters: {
-            readonly query?: {
-                readonly page?: number;
-                readonly pageSize?: number;
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly components["schemas"]["BannerResponse"][] | components["schemas"]["BannerPageResponse"];
-                };
-            };
-        };
-    };
-    readonly "Banners.list": {
-        readonly parameters: {
-            readonly query?: {
-                readonly page?: number;
-                readonly pageSize?: number;
-                readonly q?: string;
-                /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-                readonly asOf?: string;
-                readonly removed?: boolean;
-                readonly order?: "asc" | "desc";
-                readonly sort?: "newest" | "title" | "status";
-            };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": readonly components["schemas"]["AdminBannerResponse"][] | components["schemas"]["AdminBannerPageResponse"];
-                };
-            };
-        };
-    };
-    readonly "Banners.add": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["AddBannerRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 201: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["AdminBannerResponse"];
-                };
-            };
-        };
-    };
-    readonly "Banners.change": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
-                readonly "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ChangeBannerRequest"];
-            };
-        };
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["AdminBannerResponse"];
-                };
-            };
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["EditConflictBody"];
-                };
-            };
-        };
-    };
-    readonly "RemoveBanner.remove": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
-                readonly "If-Match"?: string;
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ConflictBody"];
-                };
-            };
-        };
-    };
-    readonly "RestoreBanner.restore": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
-                /** @description POST only: the same key gives the same answer and one effect. */
-                readonly "Idempotency-Key"?: string;
-                /** @description `respond-async`: answer before the read models have followed. */
-                readonly Prefer?: string;
-                /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-                readonly "X-Correlation-Id"?: string;
-            };
-            readonly path: {
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["AdminBannerResponse"];
-                };
-            };
-        };
-    };
-    readonly "Site.site": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["SiteResponse"];
-                };
-            };
-        };
-    };
+  readonly 'Accounts.signUp': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SignUpRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['CurrentUserResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Accounts.user': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['CurrentUserResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Accounts.session': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['SessionResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Accounts.rename': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['RenameMemberRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['CurrentUserResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Privacy.erase': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['EraseMemberRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Accounts.changePassword': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ChangePasswordRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Sessions.list': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['MemberSessionResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'Sessions.signIn': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SignInRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['CurrentUserResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Sessions.endAll': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Sessions.endCurrent': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Sessions.end': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Login.begin': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description To the sign-in page */
+      readonly 302: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Login.callback': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description To where the sign-in began */
+      readonly 302: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description A page that explains why the sign-in failed */
+      readonly '4XX': {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Login.logOut': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description To the home page, through the identity provider if there is one */
+      readonly 302: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Identities.list': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['MemberIdentityResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'Identities.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'PasswordResets.reset': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ResetPasswordRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'PasswordResets.request': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ForgottenPasswordRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description If there is such an account, a mail is on its way */
+      readonly 202: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'PasswordResets.createLink': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ResetLinkResponse'];
+        };
+      };
+    };
+  };
+  readonly 'AdminAuth.verify': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['VerifyTokenRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['TokenHolderResponse'];
+        };
+      };
+      readonly 401: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['TokenRefusedResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Batches.get': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['BatchResponse'];
+        };
+      };
+    };
+  };
+  readonly 'GetProducts.products': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        /** @description Category key */
+        readonly category?: string;
+        readonly subcategory?: string;
+        /** @description Brand name */
+        readonly brand?: string;
+        /** @description Search text */
+        readonly q?: string;
+        /** @description By default trending; with a search text, what fits best */
+        readonly sort?: 'trending' | 'name' | 'brand' | 'category' | 'rating' | 'reviews' | 'newest';
+        /** @description Empty for the first rows, then `next` of the answer before */
+        readonly cursor?: string;
+        /** @description At most 100 ids, separated by commas */
+        readonly ids?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            | readonly components['schemas']['ProductResponse'][]
+            | components['schemas']['ProductPageResponse']
+            | components['schemas']['ProductSliceResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Products.add': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['AddProductRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminProductResponse'];
+        };
+      };
+    };
+  };
+  readonly 'GetProducts.newest': {
+    readonly parameters: {
+      readonly query?: {
+        readonly limit?: number;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['ProductResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'GetProducts.trending': {
+    readonly parameters: {
+      readonly query?: {
+        readonly limit?: number;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['ProductResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'GetFacetValues.values': {
+    readonly parameters: {
+      readonly query: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        /** @description Category key */
+        readonly category?: string;
+        readonly subcategory?: string;
+        /** @description Brand name */
+        readonly brand?: string;
+        /** @description Search text */
+        readonly q?: string;
+        /** @description At most 100 ids, separated by commas */
+        readonly ids?: string;
+        readonly facet: 'category' | 'subcategory' | 'brand';
+        /** @description Part of the value's name */
+        readonly name?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['FacetValuesPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'GetProduct.product': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProductResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Products.change': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ChangeProductRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminProductResponse'];
+        };
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['EditConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'RemoveProduct.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'GetProduct.images': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['ProductImageResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'Images.register': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['RegisterImageRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProductImageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'GetProduct.related': {
+    readonly parameters: {
+      readonly query?: {
+        readonly limit?: number;
+      };
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['ProductResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'GetTrend.trend': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProductTrendResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Suggest.suggest': {
+    readonly parameters: {
+      readonly query: {
+        /** @description What has been typed so far */
+        readonly q: string;
+        readonly limit?: number;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['SearchSuggestionsResponse'];
+        };
+      };
+    };
+  };
+  readonly 'GetCategories.tree': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': {
+            readonly [key: string]: readonly string[];
+          };
+        };
+      };
+    };
+  };
+  readonly 'GetCategories.listed': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            | readonly components['schemas']['CategoryDetailsResponse'][]
+            | components['schemas']['CategoryDetailsPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'GetBrands.brands': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly q?: string;
+        readonly name?: string;
+        readonly sort?: 'name' | 'popular';
+        readonly limit?: number;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            readonly components['schemas']['BrandResponse'][] | components['schemas']['BrandPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Brands.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly q?: string;
+        /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+        readonly asOf?: string;
+        readonly removed?: boolean;
+        readonly order?: 'asc' | 'desc';
+        readonly sort?: 'name' | 'newest' | 'status' | 'products';
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            readonly components['schemas']['AdminBrandResponse'][] | components['schemas']['AdminBrandPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Brands.add': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['AddBrandRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminBrandResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Brands.change': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ChangeBrandRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminBrandResponse'];
+        };
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['EditConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'RemoveBrand.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'RestoreBrand.restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminBrandResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Categories.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly q?: string;
+        /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+        readonly asOf?: string;
+        readonly removed?: boolean;
+        readonly order?: 'asc' | 'desc';
+        readonly sort?: 'order' | 'name' | 'newest';
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            | readonly components['schemas']['AdminCategoryResponse'][]
+            | components['schemas']['AdminCategoryPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Categories.add': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['CategoryFieldsRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminCategoryResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Categories.change': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ChangeCategoryRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminCategoryResponse'];
+        };
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['EditConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'RemoveCategory.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'RestoreCategory.restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminCategoryResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Subcategories.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly q?: string;
+        /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+        readonly asOf?: string;
+        readonly removed?: boolean;
+        readonly order?: 'asc' | 'desc';
+        readonly sort?: 'order' | 'name' | 'newest';
+        readonly categoryId?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            | readonly components['schemas']['AdminSubcategoryResponse'][]
+            | components['schemas']['AdminSubcategoryPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Subcategories.add': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['AddSubcategoryRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminSubcategoryResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Subcategories.change': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ChangeSubcategoryRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminSubcategoryResponse'];
+        };
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['EditConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'RemoveSubcategory.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'RestoreSubcategory.restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminSubcategoryResponse'];
+        };
+      };
+    };
+  };
+  readonly 'ListProducts.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly q?: string;
+        /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+        readonly asOf?: string;
+        readonly removed?: boolean;
+        readonly order?: 'asc' | 'desc';
+        readonly sort?: 'trending' | 'name' | 'brand' | 'category' | 'rating' | 'reviews' | 'newest';
+        readonly category?: string;
+        readonly subcategory?: string;
+        readonly brand?: string;
+        readonly uncategorised?: boolean;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            | readonly components['schemas']['AdminProductResponse'][]
+            | components['schemas']['AdminProductPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'RestoreProduct.restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminProductResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Votes.statistics': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['VoteStatisticsResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Votes.cast': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['CastVoteRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['VoteResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Votes.withdraw': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['CastVoteRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Votes.latest': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+        readonly userId: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['VoteResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Votes.all': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+        readonly userId: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['VoteResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'AdminVotes.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly q?: string;
+        /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+        readonly asOf?: string;
+        readonly removed?: boolean;
+        readonly order?: 'asc' | 'desc';
+        readonly productId?: string;
+        readonly userId?: string;
+        readonly sort?: 'newest' | 'oldest';
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            readonly components['schemas']['AdminVoteResponse'][] | components['schemas']['AdminVotePageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'AdminVotes.statistics': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly productId?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminVoteStatisticsResponse'];
+        };
+      };
+    };
+  };
+  readonly 'AdminVotes.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'AdminVotes.restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminVoteResponse'];
+        };
+      };
+    };
+  };
+  readonly 'AdminVotes.reset': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description More than 500 members, or `Prefer: respond-async` */
+      readonly 202: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['BatchResponse'];
+        };
+      };
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'AdminVotes.undoReset': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProductVoteStatisticsResponse'];
+        };
+      };
+      /** @description More than 500 members, or `Prefer: respond-async` */
+      readonly 202: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['BatchResponse'];
+        };
+      };
+    };
+  };
+  readonly 'VotingOptions.ofProduct': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['VotingOptionsResponse'];
+        };
+      };
+    };
+  };
+  readonly 'VotingOptions.global': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['GlobalVotingOptionsResponse'];
+        };
+      };
+    };
+  };
+  readonly 'VotingOptions.setGlobal': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SetGlobalOptionsRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['GlobalVotingOptionsResponse'];
+        };
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['EditConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'VotingOptions.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly q?: string;
+        /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+        readonly asOf?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            | readonly components['schemas']['AdminVotingOptionsResponse'][]
+            | components['schemas']['AdminVotingOptionsPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'VotingOptions.set': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SetVotingOptionsRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminVotingOptionsResponse'];
+        };
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['EditConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'VotingOptions.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['RemoveVotingOptionsRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'Ratings.statistics': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['RatingStatisticsResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Ratings.give': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['GiveRatingRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['RatingResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Ratings.withdraw': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['WithdrawRatingRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Ratings.own': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+        readonly userId: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['RatingResponse'];
+        };
+      };
+    };
+  };
+  readonly 'AdminRatings.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly q?: string;
+        /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+        readonly asOf?: string;
+        readonly removed?: boolean;
+        readonly order?: 'asc' | 'desc';
+        readonly productId?: string;
+        readonly userId?: string;
+        readonly sort?: 'newest' | 'oldest';
+        readonly stars?: number;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            readonly components['schemas']['AdminRatingResponse'][] | components['schemas']['AdminRatingPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'AdminRatings.statistics': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly productId?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminRatingStatisticsResponse'];
+        };
+      };
+    };
+  };
+  readonly 'AdminRatings.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'AdminRatings.restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminRatingResponse'];
+        };
+      };
+    };
+  };
+  readonly 'AdminRatings.reset': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description More than 500 members, or `Prefer: respond-async` */
+      readonly 202: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['BatchResponse'];
+        };
+      };
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'AdminRatings.undoReset': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProductRatingStatisticsResponse'];
+        };
+      };
+      /** @description More than 500 members, or `Prefer: respond-async` */
+      readonly 202: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['BatchResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Comments.post': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['PostCommentRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['CommentResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Comments.edit': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['EditCommentRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['CommentResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Comments.withdraw': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Comments.ownRemoved': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['OwnRemovedCommentResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'Comments.comments': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly stars?: number;
+      };
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            readonly components['schemas']['CommentResponse'][] | components['schemas']['CommentPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'AdminComments.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly q?: string;
+        /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+        readonly asOf?: string;
+        readonly removed?: boolean;
+        readonly order?: 'asc' | 'desc';
+        readonly productId?: string;
+        readonly userId?: string;
+        readonly sort?: 'newest' | 'oldest';
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            | readonly components['schemas']['AdminCommentResponse'][]
+            | components['schemas']['AdminCommentPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'AdminComments.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'AdminComments.restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminCommentResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Profiles.profile': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly userId: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProfileResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Profiles.change': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly userId: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ChangeProfileRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProfileResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Profiles.create': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['CreateProfileRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProfileResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Queue.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly state?: 'open' | 'settled';
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ModerationQueueResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Queue.keep': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['QueuedCommentResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Queue.reopen': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['QueuedCommentResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Reports.report': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ReportCommentRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ReportResponse'];
+        };
+      };
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ReportResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Exports.backup': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': {
+            /** Format: date-time */
+            readonly exportedAt?: string;
+            readonly position?: string;
+          } & {
+            readonly [key: string]: readonly {
+              readonly [key: string]: unknown;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  readonly 'Exports.counts': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['ExportCountResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'Exports.export': {
+    readonly parameters: {
+      readonly query?: {
+        readonly format?: 'json' | 'csv';
+        /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+        readonly asOf?: string;
+      };
+      readonly header?: never;
+      readonly path: {
+        readonly entity:
+          | 'products'
+          | 'comments'
+          | 'votes'
+          | 'banners'
+          | 'settings'
+          | 'brands'
+          | 'categories'
+          | 'subcategories'
+          | 'ratings'
+          | 'votingOptions'
+          | 'profiles';
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly {
+            readonly [key: string]: unknown;
+          }[];
+        };
+      };
+    };
+  };
+  readonly 'Imports.import': {
+    readonly parameters: {
+      readonly query?: {
+        /** @description For CSV, whose file says none */
+        readonly mode?: 'merge' | 'replace';
+        readonly dryRun?: 'true' | 'false';
+      };
+      readonly header?: {
+        readonly Prefer?: string;
+      };
+      readonly path: {
+        readonly entity:
+          | 'products'
+          | 'comments'
+          | 'votes'
+          | 'banners'
+          | 'settings'
+          | 'brands'
+          | 'categories'
+          | 'subcategories'
+          | 'ratings'
+          | 'votingOptions'
+          | 'profiles';
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          readonly data?: readonly {
+            readonly [key: string]: unknown;
+          }[];
+          /** @enum {unknown} */
+          readonly mode?: 'merge' | 'replace';
+        };
+        readonly 'text/csv': {
+          readonly data?: readonly {
+            readonly [key: string]: unknown;
+          }[];
+          /** @enum {unknown} */
+          readonly mode?: 'merge' | 'replace';
+        };
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ImportResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Imports.list': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['ImportResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'Imports.get': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ImportResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Imports.cancel': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ImportResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Imports.undo': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['UndoImportRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 202: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ImportResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Imports.errors': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+        readonly format: 'json' | 'csv';
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly {
+            readonly [key: string]: unknown;
+          }[];
+        };
+      };
+    };
+  };
+  readonly 'Restores.list': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['RestoreResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'Restores.restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        readonly Prefer?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': {
+          readonly [key: string]: unknown;
+        };
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['RestoreResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Undo.preview': {
+    readonly parameters: {
+      readonly query?: {
+        readonly position?: string;
+        readonly correlationId?: string;
+        readonly before?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['UndoPreviewResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Undo.run': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['UndoRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['UndoResultResponse'];
+        };
+      };
+    };
+  };
+  readonly 'RecordAsOf.get': {
+    readonly parameters: {
+      readonly query: {
+        /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+        readonly asOf: string;
+      };
+      readonly header?: never;
+      readonly path: {
+        readonly kind: 'product' | 'brand' | 'category' | 'subcategory' | 'banner' | 'setting';
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['RecordAsOfResponse'];
+        };
+      };
+    };
+  };
+  readonly 'History.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly before?: string;
+        readonly pageSize?: number;
+        readonly by?: 'staff' | 'members';
+        readonly actor?: string;
+        readonly kind?:
+          | 'product'
+          | 'brand'
+          | 'category'
+          | 'subcategory'
+          | 'banner'
+          | 'setting'
+          | 'vote'
+          | 'rating'
+          | 'comment'
+          | 'member'
+          | 'profile'
+          | 'import'
+          | 'batch'
+          | 'rules'
+          | 'scenario'
+          | 'savedView'
+          | 'demo';
+        readonly id?: string;
+        readonly with?: 'acts';
+        readonly action?: 'added' | 'changed' | 'removed' | 'restored';
+        /** @description Type of the event */
+        readonly type?: string;
+        /** @description Types of events, separated by commas: one of them */
+        readonly types?: string;
+        readonly from?: string;
+        readonly to?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['HistoryPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'History.batch': {
+    readonly parameters: {
+      readonly query?: {
+        readonly before?: string;
+        readonly pageSize?: number;
+      };
+      readonly header?: never;
+      readonly path: {
+        readonly correlationId: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['HistoryBatchResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Privacy.exportData': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['PersonalExportResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Visits.record': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Live.live': {
+    readonly parameters: {
+      readonly query: {
+        /** @description Up to 20, with commas: products, brands, categories, banners, settings, product:<id>, comments:<id>. */
+        readonly topics: string;
+      };
+      readonly header?: {
+        /** @description The last position that was received. */
+        readonly 'Last-Event-ID'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'text/event-stream': string;
+        };
+      };
+    };
+  };
+  readonly 'Uploads.createUrl': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['UploadUrlResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Uploads.receive': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Images.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly removed?: boolean;
+      };
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['ProductImageResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'Images.reorder': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ReorderImagesRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['ProductImageResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'Images.change': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+        readonly imageId: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ChangeImageRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProductImageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Images.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+        readonly imageId: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Images.restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+        readonly imageId: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProductImageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'System.read': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['SystemStatusResponse'];
+        };
+      };
+    };
+  };
+  readonly 'System.rebuild': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['RebuildRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 202: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['SystemRebuildResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Health.health': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['HealthResponse'];
+        };
+      };
+    };
+  };
+  readonly 'ListMetrics.list': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['MetricCatalogueResponse'];
+        };
+      };
+    };
+  };
+  readonly 'GetMetric.metric': {
+    readonly parameters: {
+      readonly query?: {
+        readonly product?: string;
+        readonly brand?: string;
+        readonly category?: string;
+        readonly subcategory?: string;
+        readonly option?: string;
+        readonly language?: 'en' | 'ar' | 'unknown';
+        readonly group?: 'product' | 'brand' | 'category' | 'subcategory' | 'option' | 'language';
+        /** @description Without it, the period is one step */
+        readonly by?: 'hour' | 'day' | 'week' | 'month';
+        readonly from?: string;
+        readonly to?: string;
+        readonly timeZone?: string;
+        /** @description Groups that are answered */
+        readonly limit?: number;
+      };
+      readonly header?: never;
+      readonly path: {
+        readonly metric:
+          | 'visits'
+          | 'votes'
+          | 'ratings'
+          | 'comments'
+          | 'activeMembers'
+          | 'newMembers'
+          | 'returningMembers'
+          | 'visitToVote'
+          | 'voteToComment'
+          | 'averageRating'
+          | 'bayesianRating'
+          | 'optionShare'
+          | 'trendScore'
+          | 'trendRank'
+          | 'trendRankChange';
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['MetricAnswerResponse'];
+        };
+      };
+    };
+  };
+  readonly 'GetTrending.trending': {
+    readonly parameters: {
+      readonly query?: {
+        readonly limit?: number;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['TrendingNowResponse'];
+        };
+      };
+    };
+  };
+  readonly 'WhatIf.ranking': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['WhatIfRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['WhatIfAnswerResponse'];
+        };
+      };
+    };
+  };
+  readonly 'ListEvents.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly product?: string;
+        readonly brand?: string;
+        readonly category?: string;
+        readonly subcategory?: string;
+        readonly option?: string;
+        readonly language?: 'en' | 'ar' | 'unknown';
+        /** @description Types of events, separated by commas; all without it */
+        readonly types?: string;
+        readonly from?: string;
+        readonly to?: string;
+        readonly after?: string;
+        /** @description At most so many lines */
+        readonly limit?: number;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/x-ndjson': string;
+        };
+      };
+    };
+  };
+  readonly 'Replays.list': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['ReplaySummaryResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'Replays.start': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ReplayRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ReplaySummaryResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Replays.get': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ReplayResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Replays.cancel': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ReplayResponse'];
+        };
+      };
+    };
+  };
+  readonly 'GetRules.rules': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['TrendingRulesRecordResponse'];
+        };
+      };
+    };
+  };
+  readonly 'ChangeRules.change': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['TrendingRulesRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['TrendingRulesRecordResponse'];
+        };
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['EditConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'Scenarios.list': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['ScenarioResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'Scenarios.save': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SaveScenarioRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ScenarioResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Scenarios.get': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ScenarioResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Scenarios.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Notebook.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly q?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            readonly components['schemas']['SavedViewResponse'][] | components['schemas']['SavedViewPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Notebook.keep': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SaveViewRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['SavedViewResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Notebook.get': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['SavedViewResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Notebook.change': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ChangeViewRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['SavedViewResponse'];
+        };
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['EditConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'Notebook.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'RunSql.run': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SqlRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['SqlAnswerResponse'];
+        };
+      };
+    };
+  };
+  readonly 'GetBanners.banners': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            readonly components['schemas']['BannerResponse'][] | components['schemas']['BannerPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Banners.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly q?: string;
+        /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+        readonly asOf?: string;
+        readonly removed?: boolean;
+        readonly order?: 'asc' | 'desc';
+        readonly sort?: 'newest' | 'title' | 'status';
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            readonly components['schemas']['AdminBannerResponse'][] | components['schemas']['AdminBannerPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Banners.add': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['AddBannerRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminBannerResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Banners.change': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ChangeBannerRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminBannerResponse'];
+        };
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['EditConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'RemoveBanner.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'RestoreBanner.restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminBannerResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Site.site': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['SiteResponse'];
+        };
+      };
+    };
+  };
 }
