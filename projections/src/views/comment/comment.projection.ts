@@ -7,6 +7,7 @@ import {
   type CommentStatusEvent,
 } from '@henna/domain';
 import { existing, instant, isDemo, sealedField } from '../event-values.ts';
+import { isNewRoot } from '../product/contributions.ts';
 import { defineProjection } from '../../projection.ts';
 import { authorId, threadDocuments } from './threads.ts';
 
@@ -50,6 +51,7 @@ export const commentProjection = defineProjection<CommentDocument>()({
     const { commentId, parentId, userId } = event.data;
     const own = { id: commentId };
     if (event.type === 'CommentEdited') return [own];
+    if (isNewRoot(event)) return [author];
     const around = [{ part: 'threads', id: parentId ?? commentId }, parentId === null ? author : { id: parentId }];
     if (event.type === 'CommentPosted') return around;
     return [own, { part: 'withdrawn', id: commentId }, { part: 'people', id: userId }, ...around];

@@ -1,6 +1,6 @@
 import { isCommentStatusEvent, recordEventTypes, type HistoryDocument } from '@henna/domain';
 import { defineProjection, type Documents } from '../../projection.ts';
-import { threadId } from '../product/contributions.ts';
+import { isNewRoot, threadId } from '../product/contributions.ts';
 import { anonymised, entryOf, memberOf } from './entry.ts';
 import { eraseFromSnapshots } from './erased-contributions.ts';
 import { memberEntries, type EntriesOfMember } from './member-entries.ts';
@@ -47,7 +47,7 @@ export const historyProjection = defineProjection<HistoryDocument>()({
     return [
       ...(member === undefined ? [] : [{ part: 'people', id: member }]),
       { part: 'records', id: recordOf(event) },
-      ...(isCommentStatusEvent(event)
+      ...(isCommentStatusEvent(event) && !isNewRoot(event)
         ? [{ part: 'threads', id: threadId(event.data.commentId, event.data.parentId) }]
         : []),
     ];

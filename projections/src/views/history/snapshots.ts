@@ -17,7 +17,7 @@ import {
   type RecordedHennaEvent,
 } from '@henna/domain';
 import type { Content, Documents, Keyed } from '../../projection.ts';
-import { visibleChange } from '../product/contributions.ts';
+import { isNewRoot, visibleChange } from '../product/contributions.ts';
 import { fieldsAfter } from './snapshot-fields.ts';
 
 /** Events of one record between two snapshots, at most. */
@@ -62,7 +62,9 @@ export const snapshots = (entries: Documents<HistoryDocument>) => {
     ] as const)
       for (const contribution of contributions) {
         const shown =
-          contribution.kind === 'comments' ? await visibleChange(contribution, change, hides, entries) : change;
+          contribution.kind === 'comments' && !isNewRoot(event)
+            ? await visibleChange(contribution, change, hides, entries)
+            : change;
         counts = withContribution(counts, contribution, change, shown);
         isDue ||= shown !== change;
       }

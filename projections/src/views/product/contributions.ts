@@ -51,6 +51,10 @@ export const visibleChange = async (
   return change * (1 + before.replies);
 };
 
+/** Whether an event posts a root comment: that can't have replies yet, so its thread need not be read. */
+export const isNewRoot = ({ type, data }: ContributionEvent): boolean =>
+  type === 'CommentPosted' && 'parentId' in data && data.parentId === null;
+
 const withVotes = (product: Product, optionId: string, change: 1 | -1): Product => ({
   ...product,
   votes: { ...product.votes, [optionId]: (product.votes[optionId] ?? 0) + change },
@@ -110,10 +114,12 @@ export const withContributions = async (
   const changes = contributionChanges(event);
   const { removed, added } = activeDelta(changes);
   const hides = event.type === 'CommentRemovedByModerator';
+  const changeOf = async (comment: CommentContribution, change: 1 | -1) =>
+    isNewRoot(event) ? change : visibleChange(comment, change, hides, documents);
   let counted = product;
   const count = async (contributions: readonly Contribution[], change: 1 | -1) => {
     for (const contribution of contributions) {
-      const shown = contribution.kind === 'comments' ? await visibleChange(contribution, change, hides, documents) : 0;
+      const shown = contribution.kind === 'comments' ? await changeOf(contribution, change) : 0;
       counted = withContribution(counted, contribution, change, shown);
     }
   };

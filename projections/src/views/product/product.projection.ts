@@ -10,7 +10,7 @@ import {
 import { type Content, defineProjection, type Documents, type Key, type RecordedOf } from '../../projection.ts';
 import { existing, instant, isDemo } from '../event-values.ts';
 import { type Activity, activityId, visitOf, withActivities } from './activity.ts';
-import { activitiesOf, threadId, withContributions } from './contributions.ts';
+import { activitiesOf, isNewRoot, threadId, withContributions } from './contributions.ts';
 import { startWithRules, recordRules, rulesKey } from './rules.ts';
 import { visitors } from './visitors.ts';
 
@@ -43,7 +43,8 @@ export const productKeys = (event: RecordedOf<(typeof productEvents)[number]>): 
   const product = { id: event.data.productId };
   if (isContributionEvent(event)) {
     const { data } = event;
-    const thread = 'commentId' in data ? [{ part: 'threads', id: threadId(data.commentId, data.parentId) }] : [];
+    const hasThread = 'commentId' in data && !isNewRoot(event);
+    const thread = hasThread ? [{ part: 'threads', id: threadId(data.commentId, data.parentId) }] : [];
     return [product, ...activitiesOf(event).flatMap((day) => dayKeys(product.id, day)), ...thread];
   }
   if (event.type !== 'ProductVisited') return [product];
