@@ -73,8 +73,7 @@ export class RebuildRecord {
   }
 }
 
-/** A rebuild makes much short-lived garbage: a larger young generation copies less of it. */
-const rebuildFlags = ['--max-semi-space-size=64', '--max-old-space-size=2048'];
+const rebuildFlags = ['--max-old-space-size=2048'];
 
 /**
  * Rebuilds views in a process of its own, so that the live ones keep their pace.

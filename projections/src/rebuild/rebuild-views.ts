@@ -13,15 +13,17 @@ import {
   newBuild,
   openBuild,
 } from '../runner/builds.ts';
-import { fold } from '../runner/fold.ts';
+import { fold, type CheckpointAdvance } from '../runner/fold.ts';
 import { Inbox } from '../runner/inbox.ts';
 import { FencedError, isLeaseHeld, sessionIdOf } from '../runner/lease.ts';
 import { readToEnd, subscribe } from '../runner/event-log.ts';
-import { ViewDocuments } from '../runner/view-documents.ts';
+import { ViewDocuments, type CollectionWrites } from '../runner/view-documents.ts';
 import { ViewStore } from '../runner/view-store.ts';
 
 const batchSize = 5_000;
-const cachedPerCollection = 50_000;
+/** Documents of all views in memory; about 1 KB each. */
+const cachedDocuments = 100_000;
+const writesPerCommit = 20_000;
 const lagAllowedMs = 100;
 const readAhead = 20;
 const ownEventTypes = new Set<string>(eventTypes);
@@ -66,8 +68,8 @@ const beginBuild = async (db: Db, view: ViewName, session: Binary): Promise<Buil
 };
 
 /** Renews the time until which the rebuild counts as alive. @throws FencedError when that had run out */
-const renewBuilds = async (db: Db, names: string[], phase: 'building' | 'level'): Promise<void> => {
-  const own = { _id: { $in: names }, phase: 'building' as const, epoch: ownEpoch };
+const renewBuilds = async (db: Db, names: readonly string[], phase: 'building' | 'level'): Promise<void> => {
+  const own = { _id: { $in: [...names] }, phase: 'building' as const, epoch: ownEpoch };
   const { matchedCount } = await checkpointsIn(db).updateMany(own, { $set: { phase, builtUntil: aliveUntil() } });
   if (matchedCount !== names.length) throw new FencedError();
 };
@@ -87,9 +89,33 @@ const liveLag = async (client: EventStoreDBClient, db: Db): Promise<number> => {
   return waiting ? Date.now() - waiting.created.getTime() : 0;
 };
 
-const letLiveViewsPass = async ({ events, db, live = db, signal }: RebuildOptions): Promise<void> => {
-  while (!signal.aborted && (await liveLag(events, live)) > lagAllowedMs) await pause(50, undefined, { signal });
+/** The builds count as alive while they wait, however long that is. @throws FencedError */
+const letLiveViewsPass = async (options: RebuildOptions, names: readonly string[]): Promise<void> => {
+  const { events, db, live = db, signal } = options;
+  for (let renewedAt = 0; !signal.aborted; await pause(50, undefined, { signal })) {
+    const lag = await liveLag(events, live);
+    if (lag <= lagAllowedMs || Date.now() - renewedAt > aliveMs / 10) {
+      await renewBuilds(db, names, 'building');
+      renewedAt = Date.now();
+    }
+    if (lag <= lagAllowedMs) return;
+  }
 };
+
+/** In pieces, as one transaction must not take long. */
+const piecesOf = (documents: readonly CollectionWrites[]): CollectionWrites[] =>
+  documents.flatMap(({ collection, writes }) =>
+    Array.from({ length: Math.ceil(writes.length / writesPerCommit) }, (_, index) => ({
+      collection,
+      writes: writes.slice(index * writesPerCommit, (index + 1) * writesPerCommit),
+    })),
+  );
+
+/** What the builds have reached. Each commit moves them, if only to where they are: a build that was given up is not written to. */
+const advancesOf = (builds: readonly Build[], from: readonly bigint[]): CheckpointAdvance[] =>
+  builds.map(({ name, position, degraded }, index) => ({ name, from: from[index]!, to: position, degraded }));
+
+const positionsOf = (builds: readonly Build[]): readonly bigint[] => builds.map(({ position }) => position);
 
 /**
  * Rebuilds views from the first event, beside the live ones, and leaves them level for the worker to switch to.
@@ -103,7 +129,7 @@ export const rebuildViews = async (options: RebuildOptions): Promise<readonly Bu
   for (const view of views) builds.push(await beginBuild(db, view, sessionIdOf(session)));
   const names = builds.map(({ name }) => name);
   const store = new ViewStore(mongo, db, session);
-  const documents = new ViewDocuments(store, cachedPerCollection);
+  const documents = new ViewDocuments(store, cachedDocuments, { isWriteBehind: true });
   for (const { projection, number } of builds)
     for (const collection of collectionsOf(projection, number)) documents.startEmpty(collection);
   if (rules)
@@ -118,18 +144,24 @@ export const rebuildViews = async (options: RebuildOptions): Promise<readonly Bu
     for (let eventCount = 0; ;) {
       const batch = await inbox.nextBatch(batchSize);
       if (!batch) return null;
+      const from = positionsOf(builds);
       const folded = await fold(builds, batch.events.filter(admits), documents, batch.to ?? -1n);
+      const commit = { ...folded, advances: advancesOf(builds, from) };
       // The batch before is committed while this one is folded.
       await committing;
       documents.evict();
-      await letLiveViewsPass(options);
-      await renewBuilds(db, names, 'building');
-      committing = store.commit(folded, ownEpoch);
+      await letLiveViewsPass(options, names);
+      committing = store.commit(commit, ownEpoch);
       committing.catch(() => undefined);
       eventCount += batch.events.length;
       onProgress(eventCount, batch.to ?? builds[0]!.position);
       if (!batch.caughtUp) continue;
       await committing;
+      const advances = advancesOf(builds, positionsOf(builds));
+      for (const piece of piecesOf(documents.drainAll())) {
+        await renewBuilds(db, names, 'building');
+        await store.commit({ documents: [piece], parked: [], advances }, ownEpoch);
+      }
       await renewBuilds(db, names, 'level');
       return builds;
     }

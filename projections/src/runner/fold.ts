@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { type EventType, type ParkedDocument, type RecordedHennaEvent } from '@henna/domain';
 import { Long } from 'mongodb';
-import type { Build } from './builds.ts';
-import type { Write } from './collection-cache.ts';
-import { ReadFailedError, type ViewDocuments } from './view-documents.ts';
+import { collectionsOf, type Build } from './builds.ts';
+import { ReadFailedError, type CollectionWrites, type ViewDocuments } from './view-documents.ts';
 
 /** The move of one build's checkpoint by a batch. */
 export interface CheckpointAdvance {
@@ -15,7 +14,7 @@ export interface CheckpointAdvance {
 
 /** What a batch changes in the store: all of it in one transaction, or nothing. */
 export interface Commit {
-  readonly documents: readonly { readonly collection: string; readonly writes: readonly Write[] }[];
+  readonly documents: readonly CollectionWrites[];
   readonly parked: readonly ParkedDocument[];
   readonly advances: readonly CheckpointAdvance[];
 }
@@ -41,7 +40,8 @@ const prefetch = async (
   documents: ViewDocuments,
 ): Promise<void> => {
   const idsByCollection = new Map<string, Set<string>>();
-  for (const [{ name, projection }, events] of work) {
+  for (const [{ name, number, projection }, events] of work) {
+    if (documents.isComplete(collectionsOf(projection, number))) continue;
     for (const event of events) {
       for (const { part, id } of keysOf(projection, event)) {
         const collection = part ? `${name}.${part}` : name;

@@ -1,6 +1,7 @@
 import type { RecordedHennaEvent } from '@henna/domain';
 import fc from 'fast-check';
-import { fold } from './fold.ts';
+import { collectionsOf } from './builds.ts';
+import { fold, type Commit } from './fold.ts';
 import { ViewDocuments } from './view-documents.ts';
 import { RandomLog } from '../testing/random-log/random-log.ts';
 import { replacements, disputes, intents } from '../testing/random-log/intents.ts';
@@ -49,6 +50,44 @@ const deliver = async (events: readonly RecordedHennaEvent[], plan: readonly Del
   }
   return views;
 };
+
+/** As a rebuild: each batch is committed while the next one is folded, and most changes of a document are written once. */
+const rebuilt = async (events: readonly RecordedHennaEvent[], batchSize: number, bound: number) => {
+  const views = new MemoryViews();
+  const documents = new ViewDocuments(views, bound, { isWriteBehind: true });
+  const builds = views.open();
+  for (const { projection, number } of builds)
+    for (const collection of collectionsOf(projection, number)) documents.startEmpty(collection);
+  let folded: Commit | undefined;
+  for (let first = 0; first < events.length; first += batchSize) {
+    const batch = events.slice(first, first + batchSize);
+    const commit = await fold(builds, batch, documents, batch.at(-1)!.position);
+    if (folded) views.commit(folded);
+    documents.evict();
+    folded = commit;
+  }
+  if (folded) views.commit(folded);
+  const writes = documents.drainAll();
+  views.commit({ documents: writes, parked: [], advances: [] });
+  return views;
+};
+
+it('makes the same documents when writes are held back', async () => {
+  const size = fc.integer({ min: 1, max: 30 });
+  const bound = fc.integer({ min: 0, max: 60 });
+  const check = fc.asyncProperty(
+    fc.oneof(intents, disputes, replacements),
+    size,
+    bound,
+    async (steps, most, cached) => {
+      const { events } = RandomLog.fromIntents(steps);
+      const views = await rebuilt(events, most, cached);
+      expect(views.parked).toEqual([]);
+      expect(views.dump()).toEqual((await project(events)).dump());
+    },
+  );
+  await fc.assert(check, { numRuns: 150 });
+});
 
 it('makes the same documents of the same log, however it is delivered', async () => {
   const check = fc.asyncProperty(fc.oneof(intents, disputes, replacements), deliveries, async (steps, plan) => {

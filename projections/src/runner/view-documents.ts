@@ -32,21 +32,32 @@ type YieldAfter = (count: number) => Promise<void> | undefined;
 
 type Pending = Map<string, Map<string, Keyed | null>>;
 
+/** What a batch changes in one collection. */
+export interface CollectionWrites {
+  readonly collection: string;
+  readonly writes: readonly Write[];
+}
+
 /** The documents of all builds that one subscription feeds, cached between batches. */
 export class ViewDocuments {
   readonly #collections = new Map<string, CollectionCache>();
   readonly #reader: DocumentReader;
   readonly #bound: number;
+  readonly #isWriteBehind: boolean;
 
-  /** @param bound documents cached per collection between batches */
-  constructor(reader: DocumentReader, bound: number) {
+  /**
+   * @param bound documents cached per collection between batches
+   * @param isWriteBehind writes may wait for `drainAll`, as nobody reads before then; `bound` counts all documents
+   */
+  constructor(reader: DocumentReader, bound: number, { isWriteBehind = false } = {}) {
     this.#reader = reader;
     this.#bound = bound;
+    this.#isWriteBehind = isWriteBehind;
   }
 
   /** Declares a collection empty, so that the store need not be asked. */
   startEmpty(collection: string): void {
-    this.#collections.set(collection, new CollectionCache(true));
+    this.#collections.set(collection, new CollectionCache({ isNew: true, isWriteBehind: this.#isWriteBehind }));
   }
 
   /** Reads what is not cached, with one query per collection. */
@@ -85,16 +96,27 @@ export class ViewDocuments {
     }
   }
 
-  /** The writes of all collections since the last call. */
-  drainWrites(): { readonly collection: string; readonly writes: readonly Write[] }[] {
-    return [...this.#collections]
-      .map(([collection, cache]) => ({ collection, writes: cache.drainWrites() }))
-      .filter(({ writes }) => writes.length > 0);
+  /** Whether the store holds nothing that is not cached of these collections. */
+  isComplete(collections: readonly string[]): boolean {
+    return collections.every((name) => this.#collections.get(name)?.isComplete);
+  }
+
+  /** The writes of all collections since the last call; behind, only those of documents that seem to be finished. */
+  drainWrites(): CollectionWrites[] {
+    return this.#writes((cache) => cache.drainWrites());
+  }
+
+  /** All writes that were not drained yet. */
+  drainAll(): CollectionWrites[] {
+    return this.#writes((cache) => cache.drainAll());
   }
 
   /** To be called when everything that was drained before the last time is committed. */
   evict(): void {
-    for (const cache of this.#collections.values()) cache.evict(this.#bound);
+    const caches = [...this.#collections.values()];
+    const total = caches.reduce((sum, { size }) => sum + size, 0);
+    for (const cache of caches)
+      cache.evict(this.#isWriteBehind ? Math.floor(cache.size * Math.min(1, this.#bound / total)) : this.#bound);
   }
 
   /** Forgets the collections of a view build. */
@@ -149,9 +171,15 @@ export class ViewDocuments {
     };
   }
 
+  #writes(drain: (cache: CollectionCache) => readonly Write[]): CollectionWrites[] {
+    return [...this.#collections]
+      .map(([collection, cache]) => ({ collection, writes: drain(cache) }))
+      .filter(({ writes }) => writes.length > 0);
+  }
+
   #collection(name: string): CollectionCache {
     let cache = this.#collections.get(name);
-    if (!cache) this.#collections.set(name, (cache = new CollectionCache(false)));
+    if (!cache) this.#collections.set(name, (cache = new CollectionCache({ isNew: false })));
     return cache;
   }
 
