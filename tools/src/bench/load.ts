@@ -78,3 +78,22 @@ export const openLoop = async <Result>(
   }
   return Promise.all(running);
 };
+
+/** Clients that each begin a call every so often, or when the one before has ended where that is later. @throws what a call throws */
+export const paced = async <Result>(
+  { count, everyMs }: { readonly count: number; readonly everyMs: number },
+  call: () => Promise<Result>,
+  isOver: () => boolean,
+): Promise<Result[]> => {
+  const results: Result[] = [];
+  const client = async (number: number) => {
+    let due = performance.now() + (everyMs * number) / count;
+    for (; ; due = Math.max(due + everyMs, performance.now())) {
+      await pause(Math.max(0, due - performance.now()));
+      if (isOver()) return;
+      results.push(await call());
+    }
+  };
+  await Promise.all(Array.from({ length: count }, (_, number) => client(number)));
+  return results;
+};
