@@ -25,7 +25,7 @@ import { DemoStatus, SiteController } from './features/demo/index.ts';
 import { VotingOptionsController } from './features/voting/index.ts';
 import { setVisitCookie } from './features/visits/index.ts';
 import type { Settings } from './settings.ts';
-import { BackgroundThrottle } from './shared/background-throttle.ts';
+import { VisitorActivity } from './shared/bulk/visitor-activity.ts';
 import { assertJsonWithinLimits } from './shared/http/json-limits.ts';
 import { ByteCache } from './shared/http/byte-cache.ts';
 import { assignCorrelationId } from './shared/http/correlation.ts';
@@ -58,7 +58,7 @@ export const createApp = async (): Promise<INestApplication> => {
   app.use(assignCorrelationId);
   app.use(privateByDefault);
   app.use(securityHeaders(settings.publicUrl.protocol === 'https:'));
-  app.use(app.get(BackgroundThrottle).trackRequest);
+  app.use(app.get(VisitorActivity).trackRequest);
   app.use(requestLog(app.get<Logger>(LOGGER)));
   const hosts = new KnownHosts(settings.publicUrl);
   app.use(hosts.require);

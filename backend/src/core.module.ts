@@ -12,7 +12,8 @@ import { CommandInterceptor } from './shared/commands/command.interceptor.ts';
 import { CommandRunner } from './shared/commands/command-runner.ts';
 import { Idempotency } from './shared/commands/idempotency.ts';
 import { AnalyticsClient } from './shared/analytics-client.ts';
-import { BackgroundThrottle } from './shared/background-throttle.ts';
+import { BulkPool } from './shared/bulk/bulk-pool.ts';
+import { VisitorActivity } from './shared/bulk/visitor-activity.ts';
 import { ErasedMembers } from './shared/erased-members.ts';
 import { GracefulShutdown } from './shared/http/graceful-shutdown.ts';
 import { LongListInterceptor } from './shared/http/long-list.interceptor.ts';
@@ -76,7 +77,8 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
       useFactory: ({ securityLogFile }: Settings) => new SecurityLog(securityLogFile),
     },
     AnalyticsClient,
-    BackgroundThrottle,
+    VisitorActivity,
+    BulkPool,
     ErasedMembers,
     MasterKeyCheck,
     FormerLogCheck,
@@ -111,7 +113,8 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
     RateLimiter,
     SecurityLog,
     AnalyticsClient,
-    BackgroundThrottle,
+    VisitorActivity,
+    BulkPool,
     ErasedMembers,
     CommandRunner,
     Idempotency,

@@ -1,7 +1,6 @@
 import { batch, batchStream, finishBatch, startBatch, type BatchStarted } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import pLimit from 'p-limit';
-import { BackgroundThrottle } from '../../shared/background-throttle.ts';
+import { BulkPool, type BulkTask, type Slice } from '../../shared/bulk/bulk-pool.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
 import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
 import { inBatches } from '../../shared/slices.ts';
@@ -10,7 +9,6 @@ import { BatchJobs, contextOf, type BatchJob } from './batch-jobs.ts';
 import { BatchKinds, type BatchItem } from './batch-kinds.ts';
 
 const itemsPerUpdate = 200;
-const concurrency = 16;
 
 /** Runs a batch, stream by stream; it can be interrupted anywhere and resumed without doing anything twice. */
 @Injectable()
@@ -21,7 +19,7 @@ export class BatchRun {
     private readonly runner: CommandRunner,
     private readonly store: EventStore,
     private readonly progress: ProjectionProgress,
-    private readonly background: BackgroundThrottle,
+    private readonly pool: BulkPool,
   ) {}
 
   /** Starts a batch or resumes it. Throws what the stores throw. */
@@ -37,17 +35,14 @@ export class BatchRun {
     await this.progress.requirePassed(await this.store.tail());
     const counts = { changed: await definition.changedBefore(job), skipped: 0 };
     let position = -1n;
-    const limit = pLimit(concurrency);
-    const act = (item: BatchItem) =>
-      this.background.run(async () => {
-        const outcome = await item.act(context.step(item.name));
-        counts[outcome.events.length > 0 ? 'changed' : 'skipped']++;
-        if ((outcome.position ?? -1n) > position) position = outcome.position!;
-      });
-    for await (const items of inBatches(definition.items(job), itemsPerUpdate)) {
-      await Promise.all(items.map((item) => limit(act, item)));
-      await this.jobs.update(id, counts);
-    }
+    const act = async (item: BatchItem): Promise<bigint | undefined> => {
+      const outcome = await item.act(context.step(item.name));
+      counts[outcome.events.length > 0 ? 'changed' : 'skipped']++;
+      if ((outcome.position ?? -1n) > position) position = outcome.position!;
+      return outcome.position;
+    };
+    const slices = slicesOf(definition.items(job), act, counts);
+    for await (const soFar of this.pool.run(slices)) await this.jobs.update(id, soFar);
     await this.progress.requirePassed(position);
     const finishedAt = new Date();
     const finished = { batchId, ...counts, finishedAt: finishedAt.toISOString() };
@@ -56,4 +51,14 @@ export class BatchRun {
     await this.jobs.update(id, change);
     return { ...job, ...change };
   }
+}
+
+async function* slicesOf<Counts>(
+  items: AsyncIterable<BatchItem>,
+  act: (item: BatchItem) => ReturnType<BulkTask['run']>,
+  counts: Counts,
+): AsyncGenerator<Slice<Counts>> {
+  for await (const some of inBatches(items, itemsPerUpdate))
+    // Each item is a stream of its own.
+    yield { tasks: some.map((item) => ({ stream: item.name, run: () => act(item) })), result: counts };
 }

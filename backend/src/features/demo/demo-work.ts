@@ -1,5 +1,6 @@
 import type { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
-import { runPerStream } from '../../shared/per-stream-queue.ts';
+import type { BulkPool } from '../../shared/bulk/bulk-pool.ts';
+import { runPerStream } from '../../shared/bulk/stream-order.ts';
 
 /** Result of a command of the demo: the position of its last event. */
 export interface Written {
@@ -12,6 +13,20 @@ export const alreadyWritten: Written = { position: undefined };
 const inFlight = 64;
 const stepPercent = 5;
 const viewsPatienceMs = 120_000;
+
+/** Works on all items in the pool that leaves the site usable. The first failure ends it. @returns the highest position */
+export const inBulk = (
+  pool: BulkPool,
+  items: readonly (() => Promise<Written>)[],
+  onDone: () => void,
+): Promise<bigint> => {
+  const run = async (work: () => Promise<Written>) => {
+    const { position } = await work();
+    onDone();
+    return position;
+  };
+  return pool.runAll(items.map((work, index) => ({ stream: String(index), run: () => run(work) })));
+};
 
 /** Works on all items, 64 at once. The first failure ends it. @returns the highest position */
 export const inParallel = async <Item>(

@@ -17,11 +17,12 @@ import {
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { BulkPool } from '../../../shared/bulk/bulk-pool.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { RemoveRecord } from '../../../shared/entities/entity-commands.ts';
-import { followViews, inParallel, type Written, LoadingProgress } from '../demo-work.ts';
+import { followViews, inBulk, type Written, LoadingProgress } from '../demo-work.ts';
 import { DemoBatch } from './demo-batch.ts';
 import { DemoContent, type DemoActivity, type DemoRecord } from './demo-content.ts';
 
@@ -35,6 +36,7 @@ export class DemoRemover {
     private readonly commands: CommandBus,
     private readonly store: EventStore,
     private readonly views: ProjectionProgress,
+    private readonly pool: BulkPool,
     private readonly content: DemoContent,
   ) {}
 
@@ -54,11 +56,7 @@ export class DemoRemover {
       if (what === 'all') work.push(...this.recordWork(batch, await this.content.records()));
       if (work.length === 0) break;
       const progress = new LoadingProgress('Taking the demo back', work.length, print);
-      const position = await inParallel(work, async (remove) => {
-        const written = await remove();
-        progress.advance('votes, ratings, comments');
-        return written;
-      });
+      const position = await inBulk(this.pool, work, () => progress.advance('votes, ratings, comments'));
       await followViews(this.views, position);
     }
     const context = batch.context('record');

@@ -21,6 +21,7 @@ import {
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { BulkPool } from '../../../shared/bulk/bulk-pool.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { ErasedMembers } from '../../../shared/erased-members.ts';
 import { eventId } from '../../../shared/ids.ts';
@@ -28,7 +29,7 @@ import { ProjectionProgress } from '../../../shared/projection-progress/projecti
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { RestoreRecord } from '../../../shared/entities/entity-commands.ts';
-import { followViews, inParallel, alreadyWritten, type Written, LoadingProgress } from '../demo-work.ts';
+import { followViews, inBulk, alreadyWritten, type Written, LoadingProgress } from '../demo-work.ts';
 import { contentRemovedBy, DemoBatch, type RemovedContent } from './demo-batch.ts';
 
 type Work = () => Promise<Written>;
@@ -41,6 +42,7 @@ export class DemoRestorer {
     private readonly commands: CommandBus,
     private readonly store: EventStore,
     private readonly views: ProjectionProgress,
+    private readonly pool: BulkPool,
     private readonly keys: PersonKeys,
     private readonly erased: ErasedMembers,
   ) {}
@@ -59,14 +61,7 @@ export class DemoRestorer {
     const removed = contentRemovedBy(events.filter(({ data }) => !('userId' in data && this.erased.has(data.userId))));
     const progress = new LoadingProgress('Bringing the demo back', Object.values(removed).flat().length, print);
     for (const work of [this.recordWork(batch, removed), this.activityWork(batch, removed)])
-      await followViews(
-        this.views,
-        await inParallel(work, async (restore) => {
-          const written = await restore();
-          progress.advance('as it was');
-          return written;
-        }),
-      );
+      await followViews(this.views, await inBulk(this.pool, work, () => progress.advance('as it was')));
     const context = batch.context('restore');
     const { position } = await this.runner.run(demo, demoStream, context, restoreDemo(batch.id, context.at));
     await followViews(this.views, position ?? -1n);

@@ -1,16 +1,14 @@
 import { entityOf } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
-import { BackgroundThrottle } from '../../../shared/background-throttle.ts';
+import { BulkPool, type BulkTask, type Slice } from '../../../shared/bulk/bulk-pool.ts';
 import type { CommandContext } from '../../../shared/commands/command-context.ts';
-import { runPerStream, type StreamTask } from '../../../shared/per-stream-queue.ts';
 import { History } from '../history-entries.ts';
 import { HistoryResponses, type Entry } from '../entry-responses.ts';
 import type { UndoPickRequest } from './undo.requests.ts';
 import { UndoProgress, UndoSteps } from './undo-steps.ts';
 import { canUndo, isUndone } from './undoable.ts';
 
-const atOnce = 400;
-const inFlight = 32;
+const entriesPerPage = 400;
 
 /** How far the undo of a batch has come; what is left of it is before that position. */
 export interface BatchUndoProgress {
@@ -29,7 +27,7 @@ export class BatchUndo {
     private readonly history: History,
     private readonly responses: HistoryResponses,
     private readonly steps: UndoSteps,
-    private readonly background: BackgroundThrottle,
+    private readonly pool: BulkPool,
   ) {}
 
   /**
@@ -44,37 +42,39 @@ export class BatchUndo {
     from?: bigint,
   ): AsyncGenerator<BatchUndoProgress> {
     const picked = new Map(picks.map((pick) => [BigInt(pick.position), pick]));
+    yield* this.pool.run(this.pages(batch, picked, context, from));
+  }
+
+  private async *pages(
+    batch: string,
+    picked: ReadonlyMap<bigint, UndoPickRequest>,
+    context: CommandContext,
+    from?: bigint,
+  ): AsyncGenerator<Slice<BatchUndoProgress>> {
     const progress = new UndoProgress();
     for (let before = from; ;) {
-      const entries = await this.history.page({ batch }, atOnce, before);
+      const entries = await this.history.page({ batch }, entriesPerPage, before);
       if (entries.length === 0) return;
+      before = BigInt(entries.at(-1)!._id);
       const undoing = await this.responses.undoing(entries);
-      let [done, skipped, position] = [0, 0, -1n];
-      const task = (entry: Entry) => async () => {
+      const counts = { done: 0, skipped: 0, before, position: -1n };
+      const undo = async (entry: Entry): Promise<bigint | undefined> => {
         if (isUndone(entry, undoing)) {
           const own = undoing.get(entry.eventId)!.some(({ correlationId }) => correlationId === context.correlationId);
-          if (own) done++;
-          return;
+          if (own) counts.done++;
+          return undefined;
         }
-        const { item, position: written = -1n } = await this.steps.undoEntry(
-          entry,
-          picked.get(BigInt(entry._id)),
-          context,
-          progress,
-        );
-        if (item.outcome === 'undone' || item.outcome === 'partly') done++;
-        if (item.outcome !== 'undone' && item.outcome !== 'nothing') skipped++;
-        if (written > position) position = written;
+        const pick = picked.get(BigInt(entry._id));
+        const { item, position } = await this.steps.undoEntry(entry, pick, context, progress);
+        if (item.outcome === 'undone' || item.outcome === 'partly') counts.done++;
+        if (item.outcome !== 'undone' && item.outcome !== 'nothing') counts.skipped++;
+        if (position !== undefined && position > counts.position) counts.position = position;
+        return position;
       };
-      const work = entries
+      const tasks = entries
         .filter((entry) => canUndo(entry, 'admin'))
-        .map((entry): StreamTask => ({
-          stream: entityOf(entry.type).stream(entry.data),
-          run: () => this.background.run(task(entry)),
-        }));
-      await runPerStream(work, inFlight);
-      before = BigInt(entries.at(-1)!._id);
-      yield { done, skipped, before, position };
+        .map((entry): BulkTask => ({ stream: entityOf(entry.type).stream(entry.data), run: () => undo(entry) }));
+      yield { tasks, result: counts };
     }
   }
 }

@@ -1,7 +1,7 @@
 import { comment, commentStream, withdrawComment, type EntityKind } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { validate } from 'uuid';
-import { runPerStream } from '../../../shared/per-stream-queue.ts';
+import { runPerStream } from '../../../shared/bulk/stream-order.ts';
 import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { RemoveRecord } from '../../../shared/entities/entity-commands.ts';
 import { ImageFiles } from '../../media/index.ts';

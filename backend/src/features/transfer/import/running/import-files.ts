@@ -21,7 +21,7 @@ interface Lines {
 }
 
 /** Of a batch. */
-const rowsAtOnce = 100;
+export const rowsAtOnce = 100;
 const hourMs = 60 * 60_000;
 /** A day at most: some minutes lie between two sweeps. */
 const retentionMs = 23 * hourMs;

@@ -2,32 +2,44 @@ import { DomainError, finishImport, importAggregate, importStream, startImport, 
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { BackgroundThrottle } from '../../../../shared/background-throttle.ts';
+import { BulkPool, slicesAtOnce, type Slice } from '../../../../shared/bulk/bulk-pool.ts';
 import { CommandRunner } from '../../../../shared/commands/command-runner.ts';
-import { runPerStream } from '../../../../shared/per-stream-queue.ts';
 import { ProjectionProgress } from '../../../../shared/projection-progress/projection-progress.ts';
 import { EventStore } from '../../../../shared/stores/event-store.ts';
 import { LOGGER } from '../../../../tokens.ts';
 import { ImportBatch } from '../import-batch.ts';
 import { passCount, SkippedError, type Planner } from '../plans/plan.ts';
 import { Planners } from '../plans/planners.ts';
-import { ImportFiles, type BadRow } from './import-files.ts';
+import { ImportFiles, rowsAtOnce, type BadRow } from './import-files.ts';
 import { ImportJobs, type ImportCounts, type ImportCursor, type ImportJob } from './import-jobs.ts';
 import { Removals, type Removal } from './removals.ts';
 import { ReplaceCheck } from './replace-check.ts';
-import { badRow, planRows, rowProblem, type PlannedWrite } from '../plans/plan-rows.ts';
+import { badRow, planRows, rowProblem, type NumberedRaw, type PlannedWrite } from '../plans/plan-rows.ts';
 import { isOfContributions } from '../../record-files.ts';
 
-/** Enough to share the store's commits. */
-const inFlight = 8;
+/** A crash may leave so many rows after the cursor that were written already. */
+const rowsInProgress = slicesAtOnce * rowsAtOnce;
 /** What the commands of a row are called: how rows are known again that were written before a crash. */
 const rowCommands = ['add', 'restore', 'change', 'cast', 'give', 'post', 'create', 'set'];
+
+/** What became of a slice of rows; complete when its tasks have ended. */
+interface RowsOutcome {
+  success: number;
+  skipped: number;
+  position: bigint;
+  readonly bad: BadRow[];
+  /** Rows that the pass deals with. */
+  readonly count: number;
+  readonly cursor: ImportCursor;
+}
 
 /** Does imports, batch by batch of their rows; it can be interrupted anywhere and go on without doubling anything. */
 @Injectable()
 export class ImportRun {
   /** Names this process among those that share the records. */
   readonly holder = randomUUID();
+  /** Imports that this process has begun and not ended. */
+  readonly #begun = new Set<string>();
 
   constructor(
     private readonly jobs: ImportJobs,
@@ -36,7 +48,7 @@ export class ImportRun {
     private readonly runner: CommandRunner,
     private readonly store: EventStore,
     private readonly progress: ProjectionProgress,
-    private readonly background: BackgroundThrottle,
+    private readonly pool: BulkPool,
     private readonly check: ReplaceCheck,
     private readonly removals: Removals,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -48,8 +60,11 @@ export class ImportRun {
     const batch = new ImportBatch(id, job.startedAt.getTime());
     const started = await this.start(job, batch);
     await this.files.truncateErrors(id, job.errorBytes);
-    // Rows after the cursor may have been written before a crash.
-    let state = { ...job, again: job.cursor.rows > 0 || job.holder !== this.holder };
+    let state = job;
+    const isResumed = job.cursor.rows > 0 || job.holder !== this.holder || this.#begun.has(id);
+    this.#begun.add(id);
+    // Plans look into the views; what was written before an interruption must be in them.
+    if (isResumed) await this.progress.requirePassed(await this.store.tail());
     if (state.cursor.phase === 'check') {
       if (!(await this.check.hasGoodRows(job, batch)))
         return this.finish(await this.check.refuseAll(job, batch), 'done');
@@ -62,63 +77,70 @@ export class ImportRun {
     }
     const planner = await this.planners.planner(job.entity, { batch, replaces: replacesRecords(job) });
     let written = -1n;
-    for (let pass = state.cursor.pass; pass < passCount(planner); pass++) {
-      const begin = pass === state.cursor.pass ? state.cursor : { offset: 0, rows: 0 };
-      let number = begin.rows;
-      for await (const { rows, end } of this.files.readLines(id, 'rows', begin.offset)) {
-        const batchRows = rows.map((raw) => ({ number: ++number, raw }));
-        // One batch is written while the views follow the one before.
-        await this.progress.requirePassed(written);
-        const outcome = await this.batch(planner, batch, batchRows, pass, state.again);
-        written = outcome.position > written ? outcome.position : written;
-        const counts = addedCounts(state, outcome, planner.passOf ? outcome.planCount : rows.length);
-        const errorBytes = await this.files.appendErrors(id, outcome.bad);
-        const cursor = { phase: 'rows' as const, pass, offset: end, rows: number };
-        state = { ...state, ...counts, cursor, errorBytes, again: false };
-        const position = written < 0n ? state.position : String(written);
-        if (await this.jobs.update(id, { ...counts, cursor, errorBytes, position }))
-          return this.finish({ ...state, position }, 'cancelled');
+    const cancelling = { isAsked: false };
+    for (let pass = state.cursor.pass; pass < passCount(planner) && !cancelling.isAsked; pass++) {
+      const isFirst = pass === state.cursor.pass;
+      const begin = isFirst ? state.cursor : startOf('rows');
+      const rewritten = isFirst && isResumed ? begin.rows + rowsInProgress : 0;
+      const slices = this.slices(planner, batch, { pass, begin, rewritten }, cancelling);
+      for await (const outcome of this.pool.run(slices)) {
+        const { success, skipped, bad, count, position, cursor } = outcome;
+        if (position > written) written = position;
+        bad.sort((one, other) => one.number - other.number);
+        const counts = addedCounts(state, { success, skipped, bad }, count);
+        const errorBytes = await this.files.appendErrors(id, bad);
+        state = { ...state, ...counts, cursor, errorBytes, ...(written >= 0n && { position: String(written) }) };
+        const change = { ...counts, cursor, errorBytes, position: state.position };
+        if (await this.jobs.update(id, change)) cancelling.isAsked = true;
       }
+      await this.progress.requirePassed(written);
     }
-    await this.progress.requirePassed(written);
-    return this.finish(state, 'done');
+    return this.finish(state, cancelling.isAsked ? 'cancelled' : 'done');
   }
 
-  private async batch(
+  /** The rows of a pass, planned slice by slice while those before are written. */
+  private async *slices(
     planner: Planner,
     batch: ImportBatch,
-    rows: Parameters<typeof planRows>[1],
-    pass: number,
-    again: boolean,
-  ) {
-    const { planned, bad, rows: accepted } = await planRows(planner, rows, pass);
-    await planner.prepareWrites?.(accepted);
-    let success = 0;
-    let skipped = 0;
-    let position = -1n;
-    const planCount = planned.length + bad.length;
-    const write = async (each: PlannedWrite) => {
-      const { plan, stream } = each.plan;
-      if (plan === 'skip') {
-        if (again && (await this.wasWritten(batch, stream, each.number))) success++;
-        else skipped++;
-        return;
-      }
-      try {
-        const reached = (await each.plan.write()) ?? -1n;
-        if (reached > position) position = reached;
-        success++;
-      } catch (error) {
-        if (error instanceof SkippedError) skipped++;
-        else bad.push(badRow(each, rowProblem(error)));
-      }
-    };
-    await runPerStream(
-      planned.map((each) => ({ ...each.plan, run: () => this.background.run(() => write(each)) })),
-      inFlight,
-    );
-    bad.sort((a, b) => a.number - b.number);
-    return { success, skipped, bad, position, planCount };
+    { pass, begin, rewritten }: { pass: number; begin: ImportCursor; rewritten: number },
+    cancelling: { readonly isAsked: boolean },
+  ): AsyncGenerator<Slice<RowsOutcome>> {
+    let number = begin.rows;
+    for await (const { rows: raws, end } of this.files.readLines(batch.id, 'rows', begin.offset)) {
+      if (cancelling.isAsked) return;
+      const numbered = raws.map((raw): NumberedRaw => ({ number: ++number, raw }));
+      const { planned, bad, rows } = await planRows(planner, numbered, pass);
+      await planner.prepareWrites?.(rows);
+      const count = planner.passOf ? planned.length + bad.length : raws.length;
+      const cursor = { phase: 'rows' as const, pass, offset: end, rows: number };
+      const outcome: RowsOutcome = { success: 0, skipped: 0, bad, position: -1n, count, cursor };
+      const write = (each: PlannedWrite) => this.write(each, batch, outcome, each.number <= rewritten);
+      yield { tasks: planned.map((each) => ({ ...each.plan, run: () => write(each) })), result: outcome };
+    }
+  }
+
+  private async write(
+    each: PlannedWrite,
+    batch: ImportBatch,
+    outcome: RowsOutcome,
+    mayBeRewritten: boolean,
+  ): Promise<bigint | undefined> {
+    const { plan, stream, write } = each.plan;
+    if (plan === 'skip') {
+      if (mayBeRewritten && (await this.wasWritten(batch, stream, each.number))) outcome.success++;
+      else outcome.skipped++;
+      return undefined;
+    }
+    try {
+      const position = await write();
+      if (position !== undefined && position > outcome.position) outcome.position = position;
+      outcome.success++;
+      return position;
+    } catch (error) {
+      if (error instanceof SkippedError) outcome.skipped++;
+      else outcome.bad.push(badRow(each, rowProblem(error)));
+      return undefined;
+    }
   }
 
   /** Whether a row whose record exists was written by this very import. */
@@ -151,27 +173,32 @@ export class ImportRun {
     const { _id, entity, removal } = job;
     let done = job.cursor.rows;
     let written = -1n;
-    const removeOne = async (item: Removal) => {
+    const cancelling = { isAsked: false };
+    const removeOne = async (item: Removal): Promise<bigint | undefined> => {
       try {
-        const context = batch.context(`remove ${item.id}`);
-        const position = (await this.removals.remove(context, entity, item, _id)) ?? -1n;
-        if (position > written) written = position;
+        const position = await this.removals.remove(batch.context(`remove ${item.id}`), entity, item, _id);
+        if (position !== undefined && position > written) written = position;
+        return position;
       } catch (error) {
         // Somebody else may have removed it since.
         if (!(error instanceof DomainError) || error instanceof UnavailableError) throw error;
+        return undefined;
       }
     };
-    for await (const { rows, end } of this.files.readLines(_id, 'removals', job.cursor.offset)) {
-      const work = rows.map((item) => ({
-        stream: item.stream,
-        run: () => this.background.run(() => removeOne(item)),
-      }));
-      await runPerStream(work, inFlight);
-      done += rows.length;
+    const slices = async function* (lines: ReturnType<ImportFiles['readLines']>) {
+      for await (const { rows, end } of lines) {
+        if (cancelling.isAsked) return;
+        const tasks = (rows as Removal[]).map((item) => ({ stream: item.stream, run: () => removeOne(item) }));
+        yield { tasks, result: { end, count: rows.length } };
+      }
+    };
+    const lines = this.files.readLines(_id, 'removals', job.cursor.offset);
+    for await (const { end, count } of this.pool.run(slices(lines))) {
+      done += count;
       const cursor = { ...startOf('remove'), offset: end, rows: done };
-      const progress = { cursor, removal: removal && { ...removal, done } };
-      if (await this.jobs.update(_id, progress)) return 'cancelled';
+      if (await this.jobs.update(_id, { cursor, removal: removal && { ...removal, done } })) cancelling.isAsked = true;
     }
+    if (cancelling.isAsked) return 'cancelled';
     await this.progress.requirePassed(written);
     const change = { cursor: startOf('rows'), removal: removal && { ...removal, done } };
     await this.jobs.update(_id, change);
@@ -187,6 +214,7 @@ export class ImportRun {
     const change = { status: outcome, finishedAt, ...(position !== undefined && { position: String(position) }) };
     await this.jobs.update(_id, change);
     await this.files.drop(_id, 'rows', 'removals');
+    this.#begun.delete(_id);
     this.logger.info({ import: _id, entity: job.entity, success, skipped, failed, outcome }, 'an import ended');
     return { ...job, ...change };
   }
