@@ -109,7 +109,6 @@ export * from './system/health.ts';
 export * from './transfer/import.entity.ts';
 export * from './transfer/import.events.ts';
 export * from './transfer/import.ts';
-export * from './transfer/transfer.ts';
 export * from './visits/visit.events.ts';
 export * from './visits/visitor.documents.ts';
 export * from './voting/ballot.ts';

@@ -1,8 +1,9 @@
 import { flag, labels, text, type Entity } from '../entities/entity.ts';
 import { banner, bannerStream, removeBanner, restoreBanner, type Banner, type BannerEvent } from './banner.ts';
 
-export const bannerEntity: Entity<'banner', BannerEvent, Banner> = {
+export const bannerEntity: Entity<'banner', BannerEvent, Banner, 'banners'> = {
   kind: 'banner',
+  file: 'banners',
   id: { field: 'bannerId' },
   stream: ({ bannerId }) => bannerStream(bannerId),
   aggregate: banner,
@@ -24,6 +25,7 @@ export const bannerEntity: Entity<'banner', BannerEvent, Banner> = {
     BannerRestored: { action: 'restored', at: 'restoredAt', undo: 'admin' },
   },
   view: 'banner',
+  liveLists: ['banners'],
   title: 'title',
   removal: {
     remove: (_, expected, at) => removeBanner(at, expected),

@@ -2,8 +2,9 @@ import { flag, labels, text, type Entity } from '../entities/entity.ts';
 import type { BrandEvent } from './brand.events.ts';
 import { brand, brandStream, removeBrand, restoreBrand, type Brand } from './brand.ts';
 
-export const brandEntity: Entity<'brand', BrandEvent, Brand> = {
+export const brandEntity: Entity<'brand', BrandEvent, Brand, 'brands'> = {
   kind: 'brand',
+  file: 'brands',
   id: { field: 'brandId' },
   stream: ({ brandId }) => brandStream(brandId),
   aggregate: brand,
@@ -23,6 +24,7 @@ export const brandEntity: Entity<'brand', BrandEvent, Brand> = {
     BrandRestored: { action: 'restored', at: 'restoredAt', undo: 'admin' },
   },
   view: 'brand',
+  liveLists: ['brands', 'products'],
   title: 'displayName',
   removal: {
     remove: (_, expected, at) => removeBrand(expected, at),

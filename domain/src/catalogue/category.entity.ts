@@ -27,8 +27,9 @@ const snapshot = { initial: { previousNames: [], optionSet: null }, hasUpdateTim
 const recordIn = (state: Category, { subcategoryId }: Ids) =>
   subcategoryId === null ? state : state?.subcategories.find(({ id }) => id === subcategoryId);
 
-export const categoryEntity: Entity<'category', OwnEvent, Category> = {
+export const categoryEntity: Entity<'category', OwnEvent, Category, 'categories'> = {
   kind: 'category',
+  file: 'categories',
   id: { field: 'categoryId' },
   stream,
   aggregate: category,
@@ -40,6 +41,7 @@ export const categoryEntity: Entity<'category', OwnEvent, Category> = {
     CategoryRestored: { action: 'restored', at: 'restoredAt', undo: 'admin' },
   },
   view: 'category',
+  liveLists: ['categories', 'products'],
   title: 'displayName',
   removal: {
     remove: (_, expected, at) => removeCategory(expected, at),
@@ -49,8 +51,9 @@ export const categoryEntity: Entity<'category', OwnEvent, Category> = {
 };
 
 /** A subcategory is in the stream of its category, and in its category's document. */
-export const subcategoryEntity: Entity<'subcategory', SubcategoryEvent, Category> = {
+export const subcategoryEntity: Entity<'subcategory', SubcategoryEvent, Category, 'subcategories'> = {
   kind: 'subcategory',
+  file: 'subcategories',
   id: { field: 'subcategoryId' },
   parent: { field: 'categoryId', kind: 'category' },
   stream,
@@ -75,8 +78,9 @@ export const subcategoryEntity: Entity<'subcategory', SubcategoryEvent, Category
 };
 
 /** The options of a category, or of one subcategory: a set has a revision of its own. */
-export const optionSetEntity: Entity<'optionSet', VotingOptionsSet, Category> = {
+export const optionSetEntity: Entity<'optionSet', VotingOptionsSet, Category, 'votingOptions'> = {
   kind: 'optionSet',
+  file: 'votingOptions',
   id: { field: 'categoryId' },
   subject: {
     kinds: ['category', 'subcategory'],

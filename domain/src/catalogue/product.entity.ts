@@ -6,8 +6,9 @@ import { product, productStream, removeProduct, restoreProduct, type Product } f
 
 const stream = ({ productId }: { readonly productId: string }) => productStream(productId);
 
-export const productEntity: Entity<'product', ProductEvent, Product> = {
+export const productEntity: Entity<'product', ProductEvent, Product, 'products'> = {
   kind: 'product',
+  file: 'products',
   id: { field: 'productId' },
   stream,
   aggregate: product,
@@ -27,6 +28,7 @@ export const productEntity: Entity<'product', ProductEvent, Product> = {
     ProductRestored: { action: 'restored', at: 'restoredAt', undo: 'admin' },
   },
   view: 'product',
+  liveLists: ['products'],
   title: 'name',
   removal: {
     remove: (_, expected, at) => removeProduct(expected, at),

@@ -2,8 +2,9 @@ import { sealed, type Entity } from '../entities/entity.ts';
 import type { CommentEvent } from './comment.events.ts';
 import { comment, commentStream, type Comment } from './comment.ts';
 
-export const commentEntity: Entity<'comment', CommentEvent, Comment> = {
+export const commentEntity: Entity<'comment', CommentEvent, Comment, 'comments'> = {
   kind: 'comment',
+  file: 'comments',
   id: { field: 'commentId' },
   stream: ({ commentId }) => commentStream(commentId),
   aggregate: comment,

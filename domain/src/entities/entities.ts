@@ -16,7 +16,7 @@ import type { Recorded } from '../shared/event.ts';
 import { importEntity } from '../transfer/import.entity.ts';
 import type { ProductVisited } from '../visits/visit.events.ts';
 import { votesResetEntity, voteEntity } from '../voting/vote.entity.ts';
-import type { Entity, EventsOf, KindOf } from './entity.ts';
+import type { Entity, EventsOf, FileOf, KindOf } from './entity.ts';
 
 /** Every kind of record and contribution: what events there are, and what is done with each, follows from this list. */
 const everyEntity = [
@@ -47,6 +47,8 @@ const everyEntity = [
 
 type AnyEntity = (typeof everyEntity)[number];
 export type EntityKind = KindOf<AnyEntity>;
+/** What can be exported on its own, by the name of its file. */
+export type ExportedEntity = FileOf<AnyEntity>;
 
 /** Events that change no record: visits are counted, and reservations guard names. */
 type RecordlessEvent = ProductVisited | ReservationEvent;
@@ -87,3 +89,14 @@ export const entityOfKind = (kind: EntityKind): Entity<EntityKind> => byKind.get
 
 /** The entity to which the events of a type belong. @param type of {@link recordEventTypes} */
 export const entityOf = (type: string): Entity<EntityKind> => byType.get(type)!;
+
+const withFile = /* @__PURE__ */ entities.filter(({ file }) => file !== undefined);
+
+/** The name of each file, with the kind of entity whose records it holds. */
+export const fileEntities = /* @__PURE__ */ Object.fromEntries(withFile.map(({ file, kind }) => [file!, kind])) as {
+  readonly [Each in AnyEntity as FileOf<Each>]: KindOf<Each>;
+};
+export const exportedEntities = /* @__PURE__ */ Object.keys(fileEntities) as readonly ExportedEntity[];
+
+/** The entity whose records a file holds. */
+export const entityOfFile = (file: ExportedEntity): Entity<EntityKind> => entityOfKind(fileEntities[file]);

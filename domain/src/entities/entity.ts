@@ -2,6 +2,7 @@ import type { Aggregate, Decision } from '../shared/aggregate.ts';
 import type { ExpectedRevision } from '../shared/edit.ts';
 import type { Change, EventOf } from '../shared/event.ts';
 import type { ViewName } from '../shared/views.ts';
+import type { ExportedEntity } from './entities.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 // Descriptors of all entities are read as one list: their events and states differ.
@@ -69,8 +70,11 @@ export interface Entity<
   Kind extends string = string,
   Event extends EventOf<string, Any> = EventOf<string, Any>,
   State = Any,
+  File extends string = string,
 > {
   readonly kind: Kind;
+  /** The name of the file in which its records are exported and imported on their own. */
+  readonly file?: File;
   readonly events: { readonly [Each in Event as Each['type']]: EventDescriptor<Data<Each>> };
   /** The field of the events that holds its id, or the id itself where there is one record only. */
   readonly id: { readonly field: FieldOf<Data<Event>> } | { readonly only: string };
@@ -96,6 +100,8 @@ export interface Entity<
   readonly product?: FieldOf<Data<Event>>;
   /** The view that holds it. */
   readonly view?: ViewName;
+  /** The lists in which a change of its view can be seen, each by the name of its file: open pages are told. */
+  readonly liveLists?: readonly ExportedEntity[];
   /** The field of its view, or of its events, by which people know it. */
   readonly title?: string;
   /** It is removed and restored by ordinary commands. Both throw what the decisions throw. */
@@ -119,6 +125,9 @@ export interface Entity<
 export type SnapshotEvent<Event> = Event & { readonly time: Date; readonly revision: number };
 
 export type KindOf<Described> = Described extends Entity<infer Kind, Any> ? Kind : never;
+/** The name of its file; `never` of an entity without one. */
+export type FileOf<Described> =
+  Described extends Entity<string, Any, Any, infer File> ? (string extends File ? never : File) : never;
 export type EventsOf<Described> = Described extends Entity<string, infer Event> ? Event : never;
 
 export const text: FieldDescriptor = { type: 'text' };

@@ -1,17 +1,13 @@
+import { entities, type ExportedEntity } from '../entities/entities.ts';
 import type { ViewName } from '../shared/views.ts';
 
 /** The lists in which a change of a view can be seen. */
-export const listsByView = {
-  product: ['products'],
-  brand: ['brands', 'products'],
-  category: ['categories', 'products'],
-  banner: ['banners'],
-  setting: ['settings'],
-} as const satisfies Partial<Record<ViewName, readonly string[]>>;
-export type LiveList = (typeof listsByView)[keyof typeof listsByView][number];
+export const listsByView = /* @__PURE__ */ Object.fromEntries(
+  entities.flatMap(({ view, liveLists }) => (view && liveLists ? [[view, liveLists]] : [])),
+) as Readonly<Partial<Record<ViewName, readonly ExportedEntity[]>>>;
 
-/** What an open page can ask to hear about: lists as a whole, one product, the comments of one product. */
-export type LiveTopic = LiveList | `product:${string}` | `comments:${string}`;
+/** What an open page can ask to hear about: lists as a whole, each by the name of its file, one product, the comments of one product. */
+export type LiveTopic = ExportedEntity | `product:${string}` | `comments:${string}`;
 
 /** Topics of one connection. */
 export const maxLiveTopics = 20;

@@ -2,8 +2,9 @@ import { flag, list, sealed, type Entity } from '../entities/entity.ts';
 import type { ProfileEvent } from './profile.events.ts';
 import { profile, profileStream, type Profile } from './profile.ts';
 
-export const profileEntity: Entity<'profile', ProfileEvent, Profile> = {
+export const profileEntity: Entity<'profile', ProfileEvent, Profile, 'profiles'> = {
   kind: 'profile',
+  file: 'profiles',
   id: { field: 'userId' },
   stream: ({ userId }) => profileStream(userId),
   aggregate: profile,

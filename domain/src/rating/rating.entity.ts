@@ -14,9 +14,10 @@ const ofRating = {
 } as const;
 const withdrawn = ({ stars }: { readonly stars: number }) => ({ from: { stars }, to: {} });
 
-export const ratingEntity: Entity<'rating', Exclude<RatingEvent, ResetEvent>, Rating> = {
+export const ratingEntity: Entity<'rating', Exclude<RatingEvent, ResetEvent>, Rating, 'ratings'> = {
   ...ofRating,
   kind: 'rating',
+  file: 'ratings',
   id: { field: 'ratingId' },
   record: ({ active, removed }, { ratingId }): RecordState | undefined => {
     const found = [active, removed].find((each) => each?.ratingId === ratingId);

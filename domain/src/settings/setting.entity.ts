@@ -3,8 +3,9 @@ import { globalOptions, globalOptionsStream, type GlobalOptions } from './global
 import type { SettingDocument } from './setting.document.ts';
 import type { SettingChanged } from './setting.events.ts';
 
-export const settingEntity: Entity<'setting', SettingChanged, GlobalOptions> = {
+export const settingEntity: Entity<'setting', SettingChanged, GlobalOptions, 'settings'> = {
   kind: 'setting',
+  file: 'settings',
   id: { field: 'key' },
   stream: () => globalOptionsStream,
   aggregate: globalOptions,
@@ -19,6 +20,7 @@ export const settingEntity: Entity<'setting', SettingChanged, GlobalOptions> = {
     },
   },
   view: 'setting',
+  liveLists: ['settings'],
   snapshot: { initial: {}, hasUpdateTime: true },
   readSnapshot: ({ value }) => ({ votingOptions: (value as SettingDocument['value']).options }),
   inSnapshot: (_, { data: { to }, time, revision }) => ({ value: to, updatedAt: time, revision }),

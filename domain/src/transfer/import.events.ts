@@ -1,5 +1,9 @@
 import type { Actor, EventOf } from '../shared/event.ts';
-import type { ExportedEntity, ImportMode } from './transfer.ts';
+import type { ExportedEntity } from '../entities/entities.ts';
+
+export const importModes = ['merge', 'replace'] as const;
+/** `merge` adds what is new; `replace` first removes all records of the kind. */
+export type ImportMode = (typeof importModes)[number];
 
 /** `by` is who asked for it: the rows' own events name the import as their actor. */
 export type ImportStarted = EventOf<

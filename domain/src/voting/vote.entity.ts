@@ -13,9 +13,10 @@ const ofBallot = {
 } as const;
 const withdrawn = ({ vote }: { readonly vote: string }) => ({ from: { vote }, to: {} });
 
-export const voteEntity: Entity<'vote', Exclude<BallotEvent, ResetEvent>, Ballot> = {
+export const voteEntity: Entity<'vote', Exclude<BallotEvent, ResetEvent>, Ballot, 'votes'> = {
   ...ofBallot,
   kind: 'vote',
+  file: 'votes',
   id: { field: 'voteId' },
   record: ({ votes, removed }, { voteId }): RecordState | undefined => {
     const isIn = (list: Ballot['votes']) => list.some((vote) => vote.voteId === voteId);

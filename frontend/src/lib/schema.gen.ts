@@ -2914,15 +2914,15 @@ export interface components {
       /** @enum {string} */
       readonly entity:
         | 'products'
-        | 'comments'
-        | 'votes'
-        | 'banners'
-        | 'settings'
         | 'brands'
         | 'categories'
         | 'subcategories'
-        | 'ratings'
         | 'votingOptions'
+        | 'banners'
+        | 'settings'
+        | 'votes'
+        | 'ratings'
+        | 'comments'
         | 'profiles';
       /** @description Settings count as one */
       readonly count: number;
@@ -3016,15 +3016,15 @@ export interface components {
       /** @enum {string} */
       readonly entity:
         | 'products'
-        | 'comments'
-        | 'votes'
-        | 'banners'
-        | 'settings'
         | 'brands'
         | 'categories'
         | 'subcategories'
-        | 'ratings'
         | 'votingOptions'
+        | 'banners'
+        | 'settings'
+        | 'votes'
+        | 'ratings'
+        | 'comments'
         | 'profiles'
         | 'backup';
       /** @enum {string} */
@@ -6739,15 +6739,15 @@ export interface operations {
       readonly path: {
         readonly entity:
           | 'products'
-          | 'comments'
-          | 'votes'
-          | 'banners'
-          | 'settings'
           | 'brands'
           | 'categories'
           | 'subcategories'
-          | 'ratings'
           | 'votingOptions'
+          | 'banners'
+          | 'settings'
+          | 'votes'
+          | 'ratings'
+          | 'comments'
           | 'profiles';
       };
       readonly cookie?: never;
@@ -6779,15 +6779,15 @@ export interface operations {
       readonly path: {
         readonly entity:
           | 'products'
-          | 'comments'
-          | 'votes'
-          | 'banners'
-          | 'settings'
           | 'brands'
           | 'categories'
           | 'subcategories'
-          | 'ratings'
           | 'votingOptions'
+          | 'banners'
+          | 'settings'
+          | 'votes'
+          | 'ratings'
+          | 'comments'
           | 'profiles';
       };
       readonly cookie?: never;

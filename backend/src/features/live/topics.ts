@@ -1,8 +1,7 @@
-import { InvalidError, listsByView, maxLiveTopics, type LiveList, type LiveTopic, type ViewName } from '@henna/domain';
+import { InvalidError, listsByView, maxLiveTopics, type LiveTopic, type ViewName } from '@henna/domain';
 import type { ProgressUpdate } from '../../shared/projection-progress/projection-progress.ts';
 
-const topicsByView: Partial<Record<ViewName, readonly LiveList[]>> = listsByView;
-export const liveLists: readonly LiveList[] = [...new Set(Object.values(listsByView).flat())];
+export const liveLists = [...new Set(Object.values(listsByView).flat())];
 const lists: ReadonlySet<string> = new Set(liveLists);
 const productTopic = /^(product|comments):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -21,7 +20,7 @@ export const allProducts = 'product:*';
 
 /** The page of every product shows names, labels and options. */
 const topicsOfView = (view: ViewName): readonly string[] => {
-  const topics = topicsByView[view] ?? [];
+  const topics = listsByView[view] ?? [];
   return productPageViews.has(view) ? [...topics, allProducts] : topics;
 };
 const productPageViews: ReadonlySet<ViewName> = new Set(['brand', 'category', 'setting']);
