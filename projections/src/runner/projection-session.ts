@@ -17,12 +17,14 @@ const maxBatch = 5_000;
 const cachedPerCollection = 5_000;
 const sweepEveryMs = 500;
 /**
- * A commit costs about as much for one event as for ten. The fast lane begins one at most this often, so that an event
- * waits only while others come; the slow lane waits after each first event, unless somebody waits for its position.
+ * A commit costs about as much for one event as for ten. While more events than this come in a millisecond, the fast lane
+ * begins a commit at most every `paceMs`; else it begins one as soon as an event is there. The slow lane waits after each
+ * first event, unless somebody waits for its position.
  */
-const paceMs = 12;
-/** Where events came during a commit, further ones may come for this long after it: on a busy machine commits are slow. */
-const busyGatherMs = 8;
+const busyRate = 0.3;
+const paceMs = 20;
+/** The rate of events follows a change within about this time. */
+const rateMemoryMs = 200;
 /** Large commits of the slow lane would keep the fast one waiting in this process and in the store. */
 const slowGatherMs = 500;
 
@@ -58,7 +60,8 @@ export class ProjectionSession {
   #lastEvent = beforeFirstEvent;
   /** When events were last gathered, by `performance.now`. */
   #gatheredAt = -Infinity;
-  #busyUntil = -Infinity;
+  /** Events a millisecond, on an average of late. */
+  #rate = 0;
 
   constructor(context: ProjectionContext, builds: readonly Build[]) {
     this.#context = context;
@@ -81,9 +84,8 @@ export class ProjectionSession {
       for (let atLeast = 1; ;) {
         const batch = signal.aborted ? null : await this.#inbox.nextBatch(atLeast, () => this.#gatherMs());
         if (!batch) return;
-        if (batch.events.length > 0) this.#gatheredAt = performance.now();
+        if (batch.events.length > 0) this.#countGathered(batch.events.length);
         await this.#process(batch);
-        this.#busyUntil = this.#inbox.hasEvents ? performance.now() + busyGatherMs : -Infinity;
         atLeast = isFarBehind(batch) ? maxBatch : 1;
         if (batch.woken && (await this.#sweep()) === 'another build') return;
       }
@@ -176,10 +178,17 @@ export class ProjectionSession {
     return level.some((name) => this.#builds.every((build) => build.name !== name)) ? 'another build' : undefined;
   }
 
+  #countGathered(events: number): void {
+    const now = performance.now();
+    const elapsed = Math.max(1, now - this.#gatheredAt);
+    this.#rate += (1 - Math.exp(-elapsed / rateMemoryMs)) * (events / elapsed - this.#rate);
+    this.#gatheredAt = now;
+  }
+
   /** How long events may wait for further ones. */
   #gatherMs(): number {
     const { lane, progress } = this.#context;
-    if (lane === 'fast') return Math.max(this.#gatheredAt + paceMs, this.#busyUntil) - performance.now();
+    if (lane === 'fast') return this.#rate > busyRate ? this.#gatheredAt + paceMs - performance.now() : 0;
     return this.#furthest() < progress.requestedPosition ? 0 : slowGatherMs;
   }
 
