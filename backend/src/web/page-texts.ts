@@ -8,6 +8,9 @@ interface PageTexts {
   readonly brands: string;
   readonly notFound: string;
   readonly search: string;
+  readonly signIn: string;
+  readonly otherLang: Language;
+  readonly otherLanguage: string;
   readonly brandsLink: string;
   readonly homeLink: string;
   readonly backToHome: string;
@@ -30,6 +33,9 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
     brands: 'Beauty Brands',
     notFound: '404 Page Not Found',
     search: 'Search products…',
+    signIn: 'Sign In',
+    otherLang: 'ar',
+    otherLanguage: 'العربية',
     brandsLink: 'Brands',
     homeLink: 'Home',
     backToHome: 'Back to Home',
@@ -49,6 +55,9 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
     brands: 'علامات الجمال التجارية',
     notFound: '404 الصفحة غير موجودة',
     search: 'البحث عن منتج…',
+    signIn: 'تسجيل الدخول',
+    otherLang: 'en',
+    otherLanguage: 'English',
     brandsLink: 'العلامات التجارية',
     homeLink: 'الرئيسية',
     backToHome: 'العودة إلى الرئيسية',

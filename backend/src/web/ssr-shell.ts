@@ -49,7 +49,7 @@ export const ssrShell = (page: ShellContent): string => {
   return [
     '<div class="first">',
     `<div class="first-top"><div class="first-row">${link('/', `<svg viewBox="0 0 48 48" width="28" height="28" aria-hidden="true"><path fill="currentColor" fill-rule="evenodd" d="${leaf}"/></svg>${texts.site}`, ' class="first-site"')}`,
-    `<div class="first-search"><span>${texts.search}</span></div><div class="first-acts"></div></div></div>`,
+    `<div class="first-search"><span>${texts.search}</span></div><div class="first-acts"><span lang="${texts.otherLang}">${texts.otherLanguage}</span>${link('/api/login', texts.signIn, ' class="first-sign-in"')}<span class="first-member"></span></div></div></div>`,
     `<div class="first-nav">${link('/brands', texts.brandsLink)}${categoryNames.join('')}</div>`,
     `<main>${body(page, localName)}</main></div>`,
   ].join('');

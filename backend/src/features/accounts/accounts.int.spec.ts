@@ -55,7 +55,8 @@ describe('accounts', () => {
     const again = await agent.post('/api/sessions').send({ email, password }).expect(200);
     const third = await agent.post('/api/sessions').send({ email, password }).expect(200);
     expect(cookie(again)).not.toBe(cookie(third));
-    await agent.delete('/api/sessions/current').expect(204);
+    const { headers } = await agent.delete('/api/sessions/current').expect(204);
+    expect(String(headers['set-cookie'])).toMatch(/^signed_in=; Path=\/; Expires=Thu, 01 Jan 1970/);
     await agent.get('/api/auth/user').expect(401);
   });
 

@@ -27,7 +27,7 @@ export class KnownDevices {
   readonly sendCookies: RequestHandler = (_request, response, next) => {
     const writeHead = response.writeHead.bind(response);
     response.writeHead = ((...head: Parameters<typeof writeHead>) => {
-      (response.locals['deviceCookie'] as (() => void) | undefined)?.();
+      for (const name of ['signedInCookie', 'deviceCookie']) (response.locals[name] as (() => void) | undefined)?.();
       return writeHead(...head);
     }) as typeof writeHead;
     next();

@@ -112,6 +112,7 @@ describe('limits of sign-in, sign-up and forgotten passwords', () => {
       const cookies = [given.headers['set-cookie']].flat().map(String);
       expect(cookies).toEqual([
         expect.stringMatching(/^session=/),
+        expect.stringMatching(/^signed_in=1; Max-Age=\d+; Path=\/; .*SameSite=Lax$/),
         expect.stringMatching(
           /^device-[\w-]{22}=[\w.-]+; Max-Age=31536000; Path=\/api\/sessions; .*HttpOnly; SameSite=Lax/,
         ),

@@ -19,6 +19,9 @@ declare module 'express-session' {
 
 const maxUserAgent = 300;
 const maxVerified = 5_000;
+/** Readable by scripts and without any secret: pages, which are the same for everybody, choose their header by it. */
+const signedInCookie = 'signed_in';
+const signedInOptions = { sameSite: 'lax', path: '/' } as const;
 /** An authentication counts as fresh for this long. */
 export const freshMs = 10 * 60_000;
 
@@ -97,10 +100,18 @@ export const startSession = async (
   // A session that continues under a new id gets no new lifetime.
   request.session.cookie.maxAge = startedAt + lifetimeMs - now;
   await promisified((done) => request.session.save(done));
+  const { res: response } = request;
+  const { maxAge, secure } = request.session.cookie;
+  if (!response) return;
+  response.locals['signedInCookie'] = () =>
+    response.cookie(signedInCookie, '1', { ...signedInOptions, maxAge, secure: secure === true });
 };
 
 /** Deletes the session from the store. */
-export const endSession = ({ session }: HennaRequest): Promise<void> => promisified((done) => session.destroy(done));
+export const endSession = ({ session, res }: HennaRequest): Promise<void> => {
+  res?.clearCookie(signedInCookie, signedInOptions);
+  return promisified((done) => session.destroy(done));
+};
 
 /** Whether the member authenticated within the last ten minutes. */
 export const isFreshSignIn = ({ session }: HennaRequest): boolean =>

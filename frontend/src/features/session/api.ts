@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CurrentUser, SessionResponse, SiteResponse } from '../../lib/api-types.ts';
 import { ApiError, isStatus, read } from '../../lib/api.ts';
+import { clearSessionHint } from './session-hint.ts';
 
 /** The session's user id; null when there is no session or it could not be asked for. */
 export const sessionQuery = () =>
@@ -18,7 +19,10 @@ export const currentUserQuery = () =>
     queryKey: ['/api/auth/user'],
     queryFn: (context): Promise<CurrentUser | null> =>
       read<CurrentUser>(context).catch((error: unknown) => {
-        if (isSignedOut(error)) return null;
+        if (isSignedOut(error)) {
+          clearSessionHint();
+          return null;
+        }
         throw error;
       }),
   });

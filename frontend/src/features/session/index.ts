@@ -4,6 +4,7 @@ import { lazyComponent } from '../../lib/lazy-component.tsx';
 
 export { currentUserQuery, sessionQuery, siteQuery } from './api.ts';
 export { AuthenticationRequired } from './authentication-required.tsx';
+export { hasSessionHint } from './session-hint.ts';
 export { clearMemberData } from './clear-member-data.ts';
 export { goToSignIn, signInUrl } from './sign-in-url.ts';
 export { useSignInRedirect } from './sign-in-redirect.ts';

@@ -5,19 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/buttons.ts';
 import { showToast } from '../../components/toast/toasts.ts';
 import { Tooltip } from '../../components/tooltip.tsx';
-import { clearMemberData, signInUrl, useCurrentUser } from '../session/index.ts';
+import { clearMemberData, hasSessionHint, signInUrl, useCurrentUser } from '../session/index.ts';
 
 /** Signed in: favourites, profile, sign out. Signed out: the way to sign in, saying what it is good for. */
 export function AccountActions() {
   const { t } = useTranslation();
   const { isAuthenticated, isLoading } = useCurrentUser();
-  if (isLoading)
-    return (
-      <Button size="small" aria-hidden disabled sx={{ visibility: 'hidden', whiteSpace: 'nowrap' }}>
-        {t('header.signIn')}
-      </Button>
-    );
-  if (!isAuthenticated)
+  if (isLoading ? !hasSessionHint() : !isAuthenticated)
     return (
       <Tooltip text={t('header.signInTooltip')}>
         {(described) => (

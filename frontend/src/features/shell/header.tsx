@@ -15,13 +15,19 @@ import { lazyComponent } from '../../lib/lazy-component.tsx';
 /** No box of its own, so that the top row alone stays in sight while the page scrolls. */
 const Frame = styled('header')({ display: 'contents' });
 
+/** On a narrow screen the row of the search alone stays in sight; on a very low one nothing does. */
 const Top = styled('div')(({ theme }) => ({
   position: 'sticky',
-  insetBlockStart: 0,
+  insetBlockStart: -48,
+  [theme.breakpoints.up('md')]: { insetBlockStart: 0 },
+  '@media (max-height: 20em)': { position: 'static' },
   zIndex: 1100,
   background: theme.vars?.palette.background.default,
   borderBlockEnd: `1px solid ${theme.vars?.palette.divider}`,
 }));
+
+/** Pixels for the actions, whoever is signed in and in every language: the search field beside them does not move. */
+const actionsWidth = 248;
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -30,16 +36,34 @@ const Row = styled('div')(({ theme }) => ({
   gap: 4,
   maxWidth: 1240,
   marginInline: 'auto',
-  padding: '8px 12px 10px 20px',
-  [theme.breakpoints.up('md')]: { flexWrap: 'nowrap', gap: 8, padding: '10px 32px' },
+  padding: '8px 20px 10px',
+  [theme.breakpoints.up('md')]: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridTemplateColumns: `auto minmax(0, 1fr) minmax(${actionsWidth}px, auto)`,
+    gap: 8,
+    padding: '10px 32px',
+  },
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: `minmax(${actionsWidth}px, 1fr) minmax(0, 520px) minmax(${actionsWidth}px, 1fr)`,
+  },
 }));
 
 const SearchArea = styled('div')(({ theme }) => ({
   order: 2,
   flex: '1 1 0',
   minWidth: 0,
-  [theme.breakpoints.up('md')]: { order: 0, flex: '1 1 auto', maxWidth: 520, marginInline: 'auto', paddingInline: 16 },
+  [theme.breakpoints.up('md')]: { order: 0, paddingInline: 8 },
 }));
+
+/** Icons at the end are as wide as a finger: the drawing itself ends where the page does. */
+const Actions = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 4,
+  '&:has([href="/api/logout"])': { marginInlineEnd: -12 },
+});
 
 /** On a narrow screen the search begins the second row. */
 const Break = styled('div')(({ theme }) => ({
@@ -49,7 +73,11 @@ const Break = styled('div')(({ theme }) => ({
 }));
 
 const MenuButtonArea = styled('div', { shouldForwardProp: (name) => name !== 'always' })<{ always: boolean }>(
-  ({ theme, always }) => ({ order: 3, [theme.breakpoints.up('md')]: { display: always ? 'block' : 'none' } }),
+  ({ theme, always }) => ({
+    order: 3,
+    marginInlineEnd: -11,
+    [theme.breakpoints.up('md')]: { display: always ? 'block' : 'none' },
+  }),
 );
 
 function LanguageToggle() {
@@ -88,8 +116,10 @@ export function Header() {
           <SearchArea>
             <SearchForm />
           </SearchArea>
-          <LanguageToggle />
-          <AccountActions />
+          <Actions>
+            <LanguageToggle />
+            <AccountActions />
+          </Actions>
           <Break />
           <MenuButtonArea always={adminMode}>
             <IconButton
