@@ -16,10 +16,10 @@ export const Grid = styled('div', { shouldForwardProp: (name) => name !== 'layou
       gap: 20,
       gridTemplateColumns: layout === 'list' ? '1fr' : 'repeat(3, minmax(0, 1fr))',
     },
-    // Four fit in one row: three and one would look broken.
+    // Three and one would look broken, and four in a row leave no space for names.
     [theme.breakpoints.between('md', 'lg')]:
       layout === 'grid'
-        ? { '&:has(> :last-child:nth-of-type(4))': { gap: 12, gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } }
+        ? { '&:has(> :last-child:nth-of-type(4))': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } }
         : {},
     [theme.breakpoints.up('lg')]: {
       gridTemplateColumns: layout === 'list' ? 'repeat(2, minmax(0, 1fr))' : 'repeat(4, minmax(0, 1fr))',
