@@ -24,13 +24,14 @@ import { VotingModule } from './features/voting/index.ts';
 @Module({
   imports: [
     CoreModule,
+    // Routes are tried in this order: those of the most frequent commands come first.
+    VotingModule,
+    RatingModule,
+    CommentingModule,
     AccountsModule,
     BatchesModule,
     ListingModule,
     CatalogueModule,
-    VotingModule,
-    RatingModule,
-    CommentingModule,
     ProfilesModule,
     ModerationModule,
     TransferModule,

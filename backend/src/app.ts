@@ -9,7 +9,7 @@ import { limits } from '@henna/domain';
 import { serveApiDocs } from './api-docs.ts';
 import { AppModule } from './app.module.ts';
 import { webHandlers } from './web/web-handlers.ts';
-import { KnownDevices, SessionStore, sessionMiddleware } from './features/accounts/index.ts';
+import { isContribution, KnownDevices, SessionStore, sessionMiddleware } from './features/accounts/index.ts';
 import { GetBannersController } from './features/banners/index.ts';
 import { clientFolder } from './built-packages.ts';
 import {
@@ -107,11 +107,11 @@ const jsonParserOptions = {
   verify: (_request: unknown, _response: unknown, bytes: Buffer) => assertJsonWithinLimits(bytes),
 };
 
-/** The byte cache compresses its responses itself, and needs their unsent headers. */
+/** The byte cache compresses its responses itself, and needs their unsent headers; those to contributions are small. */
 const compressUncached = (): RequestHandler => {
   const compress = compression();
   return (request, response, next) =>
-    isSharedRead(request.method, request.url) ? next() : compress(request, response, next);
+    isSharedRead(request.method, request.url) || isContribution(request) ? next() : compress(request, response, next);
 };
 
 const useWebHandlers = (app: NestExpressApplication, { publicUrl }: Settings, cache: ByteCache) => {

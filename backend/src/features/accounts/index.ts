@@ -5,7 +5,7 @@ export { Accounts, emailKey, type AccountDocument } from './accounts.ts';
 export { linkedIdentities } from './identities.ts';
 export { Credentials } from './credentials.ts';
 export { SessionStore, sessionId, type SessionDocument } from './session-store.ts';
-export { endSession, isFreshSignIn, sessionMiddleware } from './sessions.ts';
+export { endSession, isContribution, isFreshSignIn, sessionMiddleware } from './sessions.ts';
 export { MemberSessionResponse, memberSessionResponse } from './accounts.responses.ts';
 export { Passwords } from './passwords.ts';
 export { AccountsModule } from './accounts.module.ts';

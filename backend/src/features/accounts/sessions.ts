@@ -54,7 +54,7 @@ export const sessionMiddleware = (store: SessionStore, publicUrl: URL, secret: s
 };
 
 /** Routes that read the member of their session and nothing else: they do without what express-session adds to it. */
-const isContribution = ({ method, originalUrl }: Request) =>
+export const isContribution = ({ method, originalUrl }: Request): boolean =>
   method !== 'GET' && /^\/api\/(?:votes|ratings|comments)(?:[/?]|$)/.test(originalUrl);
 
 /** Reads the secret from a cookie as express-session writes it; `undefined` for every other, which express-session judges. */

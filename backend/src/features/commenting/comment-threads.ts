@@ -48,9 +48,25 @@ export class CommentThreads {
     return responses.slice(0, roots.length).map((root) => ({ ...root, replies: repliesByRoot.get(root.id)! }));
   }
 
+  /**
+   * The response to the command that posted a comment.
+   * @param position of its event: the view need not be asked for a comment that it has not reached
+   */
+  async posted(commentId: string, state: NonNullable<Comment>, position: bigint | undefined): Promise<CommentResponse> {
+    const isReached = position === undefined || position <= this.progress.position;
+    return this.respondTo(commentId, state, isReached ? await this.find(commentId) : null);
+  }
+
   /** The response of a command: the comment as its stream has it, with stars, demo and replies from the view. */
   async ofStream(commentId: string, state: NonNullable<Comment>): Promise<CommentResponse> {
-    const stored = await this.find(commentId);
+    return this.respondTo(commentId, state, await this.find(commentId));
+  }
+
+  private async respondTo(
+    commentId: string,
+    state: NonNullable<Comment>,
+    stored: CommentDocument | null,
+  ): Promise<CommentResponse> {
     const { parentId, withdrawn: _, ...facts } = state;
     const document = {
       ...facts,

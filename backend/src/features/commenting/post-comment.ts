@@ -65,7 +65,7 @@ export class PostCommentHandler implements ICommandHandler<PostComment> {
     return {
       position,
       status: 201,
-      body: () => this.threads.ofStream(commentId, state!),
+      body: () => this.threads.posted(commentId, state!, position),
     };
   }
 
