@@ -63,6 +63,11 @@ export class ImportMembers {
     return people;
   }
 
+  /** Whether the member was there before the import; who was not has given nothing. Found out by {@link findUnknown}. */
+  isKnown(userId: string): boolean {
+    return this.known.has(userId);
+  }
+
   /** Makes the keys that the next rows' people need. */
   async createKeys(rows: readonly NumberedRow<MemberRow>[]): Promise<void> {
     const ids = rows.map(({ row }) => this.memberId(row));

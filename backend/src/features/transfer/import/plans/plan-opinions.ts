@@ -65,8 +65,9 @@ const opinionPlanner = <
       const unread = pairs.filter(({ productId, userId }) => !states.has(streamOf(productId, userId)));
       if (unread.length === 0) return;
       for (const { productId, userId } of unread) states.set(streamOf(productId, userId), aggregate.initialState());
+      const existing = unread.filter(({ userId }) => members.isKnown(userId));
       for (const removed of replaces ? [true] : [true, false])
-        for (const document of await views.opinions<Stored>(view, unread, removed)) {
+        for (const document of await views.opinions<Stored>(view, existing, removed)) {
           const stream = streamOf(document.productId, document.userId);
           const state = states.get(stream);
           if (state !== undefined) states.set(stream, withDocument(state, document, removed));

@@ -9,6 +9,8 @@ export interface MemberAndProduct {
   readonly userId: string;
 }
 
+const pairsPerQuery = 100;
+
 /** Reads the documents that the next rows may refer to, many at a time. */
 @Injectable()
 export class ViewDocuments {
@@ -28,15 +30,23 @@ export class ViewDocuments {
     return new Set(found.map(({ _id }) => _id));
   }
 
-  /** What the pairs gave, or moderators removed of it; others of the same people on these products may come along. */
+  /** What the pairs gave, or moderators removed of it; others of the same people may come along. */
   async opinions<Stored extends Document & MemberAndProduct>(
     view: 'vote' | 'rating',
     pairs: readonly MemberAndProduct[],
     removed: boolean,
   ) {
-    const values = (name: keyof MemberAndProduct) => ({ $in: [...new Set(pairs.map((pair) => pair[name]))] });
-    const ofPairs = { productId: values('productId'), userId: values('userId') };
-    return this.collection<Document>(view, removed).find(ofPairs).toArray() as Promise<unknown> as Promise<Stored[]>;
+    const collection = this.collection<Document>(view, removed);
+    const found: Stored[] = [];
+    for (let first = 0; first < pairs.length; first += pairsPerQuery) {
+      const some = pairs.slice(first, first + pairsPerQuery);
+      // Two lists of ids would be looked up in all their combinations.
+      const cursor = removed
+        ? collection.find({ userId: { $in: [...new Set(some.map(({ userId }) => userId))] } }, { hint: { userId: 1 } })
+        : collection.find({ $or: some.map(({ productId, userId }) => ({ productId, userId })) });
+      found.push(...((await cursor.toArray()) as unknown as Stored[]));
+    }
+    return found;
   }
 
   async comments(ids: readonly string[], removed: boolean): Promise<CommentDocument[]> {
