@@ -41,13 +41,17 @@ export function escapeXml(text: string): string {
     .replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-const attributeValue = (value: string | number): string =>
-  typeof value === 'number' ? String(Math.round(value * 100) / 100).replace(/^(-?)0\./, '$1.') : value;
+function attributeValue(value: string | number): string {
+  if (typeof value === 'string') return value;
+  const rounded = Math.round(value * 100) / 100;
+  return rounded > -1 && rounded < 1 ? String(rounded).replace('0.', '.') : String(rounded);
+}
 
-const attributeText = (attributes: Attributes): string =>
-  Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${attributeValue(value)}"`)
-    .join('');
+function attributeText(attributes: Attributes): string {
+  let text = '';
+  for (const name of Object.keys(attributes)) text += ` ${name}="${attributeValue(attributes[name]!)}"`;
+  return text;
+}
 
 /** Leaves out attributes that have SVG's default value. */
 const nonDefault = (attributes: Attributes, usual: Attributes): Attributes =>

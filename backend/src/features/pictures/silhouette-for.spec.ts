@@ -75,6 +75,14 @@ describe('silhouettesThatFit', () => {
     [skin, 'serum', 'Oil-Infused Serum', 'dropper airless'],
     [hair, 'hair mask', 'Honey Infused Mask', 'jar'],
 
+    [makeup, 'lipstick', 'Satin Cream Lipstick', 'lipstick'],
+    [makeup, 'concealer', 'Correcting Duo Stick', 'stick'],
+    [skin, 'moisturizer', 'Blue Water Cream with Melon Oil', 'jar'],
+    [skin, 'treatment', 'Acne Gel with Salicylic Acid', 'squeezeTube'],
+    [scent, 'perfume', 'Intense for Her Rollerball', 'rollOn'],
+    [makeup, 'blush', 'Blush Trio', 'facePalette'],
+    [body, 'body wash', 'Liquid Hand Soap', 'lotionBottle'],
+
     // Arabic
     [makeup, 'lipstick', 'أحمر شفاه سائل', 'wandTube'],
     [makeup, 'eyeliner', 'قلم كحل', 'pencil'],

@@ -36,10 +36,12 @@ const matcher = (alternatives: string): RegExp =>
   );
 
 const rules = nameRules.map(([words, choice, within]) => ({
-  words: matcher(words),
+  matches: matcher(words),
   choice,
   within: within === undefined ? undefined : new Set(within.split(' ')),
 }));
+const rulesWithin = (category: string, subcategory: string) =>
+  rules.filter(({ within }) => !within || within.has(category) || within.has(subcategory));
 const kinds = kindsByWords.map(([words, kind]) => ({ words: matcher(words), kind }));
 
 /**
@@ -75,10 +77,10 @@ export function silhouettesThatFit({ name, category, subcategory }: ProductKind)
   const words = wordsOf(name);
   const kind = kindOf(words, category, subcategory);
   const [categoryOfKind = '', subcategoryOfKind = ''] = kind.split('/');
-  const rule = rules.find(
-    ({ within, words: matches }) =>
-      (!within || within.has(categoryOfKind) || within.has(subcategoryOfKind)) && matches.test(words),
-  );
+  const applicable = rulesWithin(categoryOfKind, subcategoryOfKind);
+  const ruleFor = (text: string) => applicable.find(({ matches }) => matches.test(text));
+  // “Cream with Argan Oil for Dry Skin” is a cream; what it is made with only counts where the rest says nothing.
+  const rule = ruleFor(words.replace(/ (?:with|for) .*/, '')) ?? ruleFor(words);
   return rule?.choice ?? usual.get(kind) ?? [defaults.get(categoryOfKind) ?? 'jar'];
 }
 
