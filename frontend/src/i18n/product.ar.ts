@@ -17,6 +17,8 @@ export const product = {
   noImage: 'لا توجد صورة',
   picture: 'الصورة {{number}} من {{count}}',
   previousPicture: 'الصورة السابقة',
+  zoomIn: 'تكبير الصورة',
+  zoomOut: 'تصغير الصورة',
   nextPicture: 'الصورة التالية',
   pictureOf: '{{name}} من {{brand}}',
   pictureInShade: '{{name}} من {{brand}} بدرجة {{shade}}',

@@ -19,6 +19,8 @@ export const product = {
   noImage: 'No Image Available',
   picture: 'Picture {{number}} of {{count}}',
   previousPicture: 'Previous picture',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
   nextPicture: 'Next picture',
   pictureOf: '{{brand}} {{name}}',
   pictureInShade: '{{brand}} {{name}} in {{shade}}',

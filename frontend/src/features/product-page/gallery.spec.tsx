@@ -39,6 +39,27 @@ test('arrow keys and buttons turn the pictures, round and round', async () => {
   await shown('c');
 });
 
+test('zooms in by button, moves with the arrow keys and zooms out with Escape', async () => {
+  const picture = await open();
+  const enlarged = () => picture.closest('[data-zoomed] > div');
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+  expect(enlarged()).toHaveStyle({ transform: 'scale(2.4)', transformOrigin: '50% 50%' });
+  await userEvent.keyboard('{ArrowRight}{ArrowUp}');
+  expect(enlarged()).toHaveStyle({ transformOrigin: '65% 35%' });
+  await userEvent.keyboard('{Escape}');
+  expect(enlarged()).toBeNull();
+  await userEvent.keyboard('{ArrowRight}');
+  await shown('b');
+});
+
+test('a click on the picture zooms in where it was, and another picture starts whole', async () => {
+  const picture = await open();
+  await userEvent.click(picture);
+  expect(picture.closest('[data-zoomed]')).not.toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Next picture' }));
+  expect((await shown('b')).closest('[data-zoomed]')).toBeNull();
+});
+
 // jsdom's pointer events carry neither place nor kind.
 const pointer = (type: string, clientX: number) =>
   Object.assign(new MouseEvent(type, { clientX, bubbles: true }), { pointerType: 'touch' });

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ImageOff, ZoomIn, ZoomOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../components/buttons.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.ts';
@@ -7,6 +7,7 @@ import { categoryTint } from '../../../lib/category-tint.ts';
 import { ProductPicture } from '../../catalogue/index.ts';
 import type { Picture } from '../pictures.ts';
 import { useGallery } from '../use-gallery.ts';
+import { useZoom } from '../use-zoom.ts';
 
 const Main = styled('div')({
   position: 'relative',
@@ -39,6 +40,21 @@ const Turn = styled(IconButton)(({ theme }) => ({
   'html[dir=rtl] & svg': { transform: 'scaleX(-1)' },
   '@media (hover: none)': { '&:not(:focus-visible)': { display: 'none' } },
 }));
+/** Contains the picture; moves with a finger, or shows a part of the picture enlarged. */
+const Stage = styled('div')({
+  '&[data-zoomed]': { cursor: 'zoom-out', touchAction: 'none' },
+  '&:not([data-zoomed])': { cursor: 'zoom-in' },
+});
+const ZoomCorner = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  insetBlockEnd: 12,
+  insetInlineEnd: 12,
+  '& button': { background: theme.vars?.palette.background.paper, transition: 'opacity 150ms ease-out' },
+  '@media (hover: hover)': {
+    '& button': { opacity: 0 },
+    '& button:focus-visible, div:hover > & button': { opacity: 1 },
+  },
+}));
 const Thumbnails = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 const Thumbnail = styled('button')(({ theme }) => ({
   width: 72,
@@ -59,10 +75,11 @@ interface GalleryProps {
   readonly alt: string;
 }
 
-/** One picture large, the others to choose from: by tap, swipe or arrow keys. */
+/** One picture large, with a zoom; the others to choose from: by tap, swipe or arrow keys. */
 export function Gallery({ pictures, category, name, alt }: GalleryProps) {
   const { t } = useTranslation();
   const { shown, turned, choose, step, onKeyDown, offset, swipe } = useGallery(pictures.length);
+  const zoom = useZoom(shown);
   const picture = pictures[shown];
   if (!picture)
     return (
@@ -77,17 +94,30 @@ export function Gallery({ pictures, category, name, alt }: GalleryProps) {
   const positionText = (index: number) => t('product.picture', { number: index + 1, count: pictures.length });
   return (
     <>
-      <Main onKeyDown={onKeyDown} {...swipe}>
-        <div style={offset === 0 ? undefined : { transform: `translateX(${offset}px)` }}>
-          <ProductPicture
-            imageUrl={picture.url}
-            category={category}
-            alt={picture.alt ?? alt}
-            size={720}
-            sizes="(min-width: 1240px) 530px, (min-width: 48em) 45vw, 100vw"
-            lazy={false}
-          />
-        </div>
+      <Main
+        onKeyDown={(event) => {
+          zoom.onKeyDown(event);
+          if (!event.isPropagationStopped()) onKeyDown(event);
+        }}
+        {...(!zoom.zoomed && swipe)}
+      >
+        <Stage data-zoomed={zoom.zoomed || undefined} {...zoom.picture}>
+          <div style={zoom.style ?? (offset === 0 ? undefined : { transform: `translateX(${offset}px)` })}>
+            <ProductPicture
+              imageUrl={picture.url}
+              category={category}
+              alt={picture.alt ?? alt}
+              size={720}
+              sizes={zoom.zoomed ? '1200px' : '(min-width: 1240px) 530px, (min-width: 48em) 45vw, 100vw'}
+              lazy={false}
+            />
+          </div>
+        </Stage>
+        <ZoomCorner>
+          <IconButton aria-label={t(zoom.zoomed ? 'product.zoomOut' : 'product.zoomIn')} onClick={zoom.toggle}>
+            {zoom.zoomed ? <ZoomOut size={22} aria-hidden /> : <ZoomIn size={22} aria-hidden />}
+          </IconButton>
+        </ZoomCorner>
         {several && (
           <>
             <Turn aria-label={t('product.previousPicture')} onClick={() => step(-1)}>
