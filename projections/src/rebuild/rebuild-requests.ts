@@ -25,6 +25,7 @@ export const claimRequests = async (db: Db, views: readonly ViewName[]): Promise
 /** The state of a running rebuild that administrators see. A failure to store it does not stop the rebuild. */
 export class RebuildRecord {
   #reporting: Promise<unknown> = Promise.resolve();
+  #hasEnded = false;
   readonly #db: Db;
   readonly #views: readonly ViewName[];
 
@@ -50,17 +51,20 @@ export class RebuildRecord {
 
   /** @param taken events read so far @param share of the log that has been read, 0 to 1 */
   reportProgress(taken: number, share: number): void {
+    if (this.#hasEnded) return;
     this.#reporting = this.#set({ state: 'running', error: null, taken, share: Math.min(1, share) }).catch(
       () => undefined,
     );
   }
 
   async finish(taken: number): Promise<void> {
+    this.#hasEnded = true;
     await this.#reporting;
     await this.#set({ state: 'done', taken, share: 1 });
   }
 
   async fail(error: string): Promise<void> {
+    this.#hasEnded = true;
     await this.#reporting;
     await this.#set({ state: 'failed', error }).catch(() => undefined);
   }

@@ -22,7 +22,7 @@ import { ViewStore } from '../runner/view-store.ts';
 
 const batchSize = 5_000;
 /** Documents of all views in memory; about 1 KB each. */
-const cachedDocuments = 100_000;
+const cachedDocuments = 50_000;
 const writesPerCommit = 20_000;
 const lagAllowedMs = 100;
 const readAhead = 20;

@@ -9,6 +9,7 @@ import { RebuildRecord } from './rebuild-requests.ts';
 import { RebuildRefusedError, rebuildViews, untilSwitched } from './rebuild-views.ts';
 
 const lineEveryMs = 500;
+const reportEveryMs = 10_000;
 endWithParent();
 const stop = new AbortController();
 for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stop.abort());
@@ -35,15 +36,17 @@ const rebuild = async (views: readonly ViewName[]): Promise<void> => {
   const end = await logEnd(events);
   const seconds = () => (Date.now() - startedAt) / 1000;
   let printed = startedAt;
-  let count = 0;
+  let [count, share] = [0, 0];
   const onProgress = (eventCount: number, position: bigint) => {
     count = eventCount;
+    share = end > 0n ? Number(position) / Number(end) : 1;
     if (Date.now() - printed < lineEveryMs) return;
     printed = Date.now();
-    const share = end > 0n ? Number(position) / Number(end) : 1;
-    record.reportProgress(eventCount, share);
-    print(progressLine(share, eventCount, seconds()));
+    record.reportProgress(count, share);
+    print(progressLine(share, count, seconds()));
   };
+  // While it waits for the live views, nothing progresses: administrators must not take it for dead.
+  const reporting = setInterval(() => record.reportProgress(count, share), reportEveryMs);
   try {
     const builds = await rebuildViews({
       mongo,
@@ -67,6 +70,7 @@ const rebuild = async (views: readonly ViewName[]): Promise<void> => {
     await record.fail(error instanceof Error ? error.message : String(error));
     throw error;
   } finally {
+    clearInterval(reporting);
     await events.dispose();
     await mongo.close();
   }
