@@ -154,7 +154,7 @@ const useByteCache = (cache: ByteCache, hosts: KnownHosts, app: NestExpressAppli
   const pipeline = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (hosts.has(request) && cache.serve(request, response)) return;
+    if (request.method === 'GET' && hosts.has(request) && cache.serve(request, response)) return;
     for (const listener of pipeline) listener.call(server, request, response);
   });
 };

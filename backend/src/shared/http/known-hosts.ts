@@ -27,8 +27,9 @@ export class KnownHosts {
 
   /** Whether a request has exactly one Host header, and it is one of this service. */
   has({ headers: { host = '' }, rawHeaders }: IncomingMessage): boolean {
-    const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
-    return hosts.length === 1 && this.names(host.toLowerCase());
+    let hosts = 0;
+    for (let index = 0; index < rawHeaders.length; index += 2) if (isHost(rawHeaders[index]!)) hosts++;
+    return hosts === 1 && this.names(host.toLowerCase());
   }
 
   /** Middleware: rejects other requests with 421, except for health. */
@@ -41,3 +42,5 @@ export class KnownHosts {
     return this.own.has(host) || (this.isLoopback && loopbackHost.test(host.replace(/:\d{1,5}$/, '')));
   }
 }
+
+const isHost = (name: string) => name.length === 4 && name.toLowerCase() === 'host';
