@@ -127,6 +127,28 @@ describe('states of streams used lately', () => {
     expect(log).toMatchObject({ reads: 0, conflicts: 0 });
   });
 
+  it('a command for which the stream was folded is decided on that state, unless the stream holds its first run', async () => {
+    await cast(elsewhere, 'Matte');
+    const next = command('c2', false);
+    expect((await here.fold(ballot, ballotOfMember, next)).revision).toBe(0n);
+    expect(votes(await cast(here, 'Gentle', next))).toEqual(['Matte', 'Gentle']);
+    expect(log.reads).toBe(1);
+    await withdraw(elsewhere, 'Gentle');
+    const repeated = command('c2', false);
+    await here.fold(ballot, ballotOfMember, repeated);
+    await cast(here, 'Gentle', repeated);
+    expect(types()).toEqual(['VoteCast', 'VoteCast', 'VoteWithdrawn']);
+  });
+
+  it('a command for which the stream was folded is decided anew when another service has written since', async () => {
+    await cast(elsewhere, 'Matte');
+    const next = command('c2', false);
+    await here.fold(ballot, ballotOfMember, next);
+    await withdraw(elsewhere, 'Matte');
+    expect(votes(await cast(here, 'Gentle', next))).toEqual(['Gentle']);
+    expect(log.conflicts).toBe(1);
+  });
+
   it('a vote that another service has withdrawn is cast again: no no-op by the cached state', async () => {
     await cast(here, 'Matte');
     await withdraw(elsewhere, 'Matte');

@@ -41,6 +41,8 @@ export interface RunOptions<State> {
 @Injectable()
 export class CommandRunner {
   private readonly states = new StateCache();
+  /** Streams that were found to hold nothing of a command yet. */
+  private readonly unwritten = new WeakMap<CommandContext, Set<string>>();
 
   constructor(private readonly store: EventStore) {}
 
@@ -92,7 +94,8 @@ export class CommandRunner {
     { beforeAppend, expectNew = context.expectNew }: RunOptions<State>,
   ): StreamState<State> | undefined {
     if (this.states.has(stream)) {
-      const cached = context.isFirstRun && !beforeAppend ? this.states.get(aggregate, stream) : undefined;
+      const isFirstRun = context.isFirstRun || this.unwritten.get(context)?.has(stream);
+      const cached = isFirstRun && !beforeAppend ? this.states.get(aggregate, stream) : undefined;
       return cached?.commandId === context.commandId ? undefined : cached;
     }
     const isKeyedRepeat = context.noops !== undefined && !context.isFirstRun;
@@ -132,13 +135,22 @@ export class CommandRunner {
     }
   }
 
-  /** Folds a stream without a decision. */
+  /**
+   * Folds a stream without a decision.
+   * @param next of a command that may follow: if the stream holds nothing of it, it is decided on this state
+   */
   async fold<State, Event extends HennaEvent>(
     aggregate: Aggregate<State, Event>,
     stream: string,
+    next?: CommandContext,
   ): Promise<{ state: State; revision: bigint; position: bigint | undefined }> {
     const { events, revision } = await this.store.read<Event>(stream);
-    return { state: foldEvents(aggregate, events), revision, position: events.at(-1)?.position };
+    const state = foldEvents(aggregate, events);
+    if (next && !next.noops && !events.some(({ metadata }) => metadata.commandId === next.commandId)) {
+      this.states.set(aggregate, stream, { state, revision, commandId: events.at(-1)?.metadata.commandId });
+      this.unwritten.set(next, (this.unwritten.get(next) ?? new Set()).add(stream));
+    }
+    return { state, revision, position: events.at(-1)?.position };
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type RecordState,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
+import type { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
 import { EntityCommands } from '../../../shared/entities/entity-commands.ts';
 import { ErasedMembers } from '../../../shared/erased-members.ts';
@@ -36,16 +37,16 @@ export class CurrentRecords {
     return entityOf(type).sharesRevision ? undefined : revision;
   }
 
-  /** `undefined`: there is no such record. */
-  async read(entry: Entry): Promise<RecordState | undefined> {
-    if (isInMembersName(entry)) return this.contributions.read(entry);
+  /** `undefined`: there is no such record. @param next of the command that may follow */
+  async read(entry: Entry, next?: CommandContext): Promise<RecordState | undefined> {
+    if (isInMembersName(entry)) return this.contributions.read(entry, next);
     const { data } = entry;
     const { kind, aggregate, record, stream, member } = entityOf(entry.type);
     if (member && this.erased.has(String(data[member]))) return undefined;
     const { state: read } = this.commands.commandsOf(kind);
     if (read) return read(data);
     if (!aggregate) return undefined;
-    const { state, revision } = await this.runner.fold(aggregate as Aggregate<unknown, HennaEvent>, stream(data));
+    const { state, revision } = await this.runner.fold(aggregate as Aggregate<unknown, HennaEvent>, stream(data), next);
     if (record) return record(state, data, Number(revision));
     const own = state as Pick<RecordState, 'revision' | 'removed'> | undefined;
     return own && { revision: own.revision, removed: own.removed, fields: { ...own } };

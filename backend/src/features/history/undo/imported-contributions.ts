@@ -63,18 +63,18 @@ export class ImportedContributions {
     private readonly erased: ErasedMembers,
   ) {}
 
-  /** `undefined` where there is none, or its person was erased. */
-  async read(entry: Entry): Promise<RecordState | undefined> {
+  /** `undefined` where there is none, or its person was erased. @param next of the command that may follow */
+  async read(entry: Entry, next?: CommandContext): Promise<RecordState | undefined> {
     const { productId, userId, voteId, ratingId, commentId, batchId } = contributionOf(entry);
     if (this.erased.has(userId)) return undefined;
     if (entityOf(entry.type).aggregate === ballot) {
-      const { state } = await this.runner.fold(ballot, ballotStream(productId, userId));
+      const { state } = await this.runner.fold(ballot, ballotStream(productId, userId), next);
       return record(
         batchId === undefined ? !state.votes.some((vote) => vote.voteId === voteId) : batchId in state.resets,
       );
     }
     if (entityOf(entry.type).aggregate === rating) {
-      const { active, reset } = (await this.runner.fold(rating, ratingStream(productId, userId))).state;
+      const { active, reset } = (await this.runner.fold(rating, ratingStream(productId, userId), next)).state;
       if (batchId !== undefined) return record(reset?.batchId === batchId);
       return active?.ratingId === ratingId ? record(false, { stars: active.stars }) : record(true);
     }
@@ -152,7 +152,7 @@ const votesBack = (
   return (state, past) => {
     const withdrawn = withdrawVotes({ ...where, votes })(state);
     if (withdrawn.length === 0) return [];
-    const reset = past(BigInt(revision) - 1n)?.resets[correlationId]?.votes ?? [];
+    const reset = revision > 0 ? (past(BigInt(revision) - 1n)?.resets[correlationId]?.votes ?? []) : [];
     const former = reset.filter((each) => each.optionId === optionId);
     const others = state.votes.filter((each) => each.voteId !== voteId);
     return [...withdrawn, ...restoreVotes({ ...where, votes: former })({ ...state, votes: others })];
@@ -170,7 +170,7 @@ const ratingBack = (
   if (act === 'restore') return restoreRating({ ...where, ratingId, stars, givenAt });
   return (state, past) => {
     const withdrawn = withdrawRating(where)(state);
-    const reset = past(BigInt(revision) - 1n)?.reset;
+    const reset = revision > 0 ? past(BigInt(revision) - 1n)?.reset : undefined;
     const former = reset?.batchId === correlationId ? reset.active : null;
     if (withdrawn.length === 0 || !former) return withdrawn;
     const { changedAt: __, ...given } = former;

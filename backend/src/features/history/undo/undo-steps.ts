@@ -73,7 +73,8 @@ export class UndoSteps {
       if (outcome === 'conflict' || outcome === 'failed' || outcome === 'partly') conflicting.add(key);
       return { item: { position, outcome, ...(refusal ?? { message: null }) } };
     };
-    const record = await this.records.read(entry);
+    const step = stepContext(context, entry);
+    const record = await this.records.read(entry, step);
     const compensation = this.compensationOf(entry, record, progress);
     const { act, problem } = compensation;
     if (problem) return item('failed', refusalOf(problem === 'removed' ? 'RECORD_REMOVED' : 'RECORD_GONE'));
@@ -83,7 +84,6 @@ export class UndoSteps {
     const isChangedSince = compensation.changedSince && !pick;
     if (act === 'change' ? fields.length === 0 : isChangedSince) return item(isChangedSince ? 'conflict' : 'nothing');
     try {
-      const step = stepContext(context, entry);
       const { position: written } = await this.write(step, entry, compensation, fields, record!.revision);
       changed.add(key);
       return { ...item(isChangedSince ? 'partly' : 'undone'), position: written };
