@@ -29,7 +29,7 @@ const lookEveryMs = 100;
 /** Members who vote while an import runs. */
 const clients = { count: 8, everyMs: 200 };
 const idleSeconds = 15;
-const rowsBesideVotes = 6_000;
+const rowsBesideVotes = 4_000;
 const votesAtMost = 20_000;
 
 const headers = { ...adminHeaders, prefer: 'respond-async' };
