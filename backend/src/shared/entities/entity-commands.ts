@@ -1,4 +1,13 @@
-import type { Aggregate, Entity, EntityKind, FieldRevert, Fields, HennaEvent, RecordState } from '@henna/domain';
+import {
+  ChangedSinceError,
+  type Aggregate,
+  type Entity,
+  type EntityKind,
+  type FieldRevert,
+  type Fields,
+  type HennaEvent,
+  type RecordState,
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../commands/command-context.ts';
@@ -62,11 +71,20 @@ export class EntityCommands {
   async remove({ context, kind, id, revision }: RemoveRecord): Promise<CommandResult<undefined>> {
     const { entity, ids, shown } = this.find(kind, id);
     const { presenter } = this.byKind.get(kind)!;
-    const toResponse = presenter ? await presenter(id, revision) : shown;
-    const expected = { revision, toResponse: toResponse as (record: unknown) => unknown };
-    const decide = entity.removal!.remove(ids, expected, context.at);
-    const { position } = await this.runner.run(aggregateOf(entity), entity.stream(ids), context, decide);
-    return noContent(position);
+    const remove = async (toResponse: (record: never) => unknown) => {
+      const expected = { revision, toResponse: toResponse as (record: unknown) => unknown };
+      const decide = entity.removal!.remove(ids, expected, context.at);
+      const { position } = await this.runner.run(aggregateOf(entity), entity.stream(ids), context, decide);
+      return noContent(position);
+    };
+    if (!presenter) return remove(shown);
+    try {
+      return await remove((record) => record);
+    } catch (error) {
+      if (!(error instanceof ChangedSinceError)) throw error;
+      // Only now does it pay to read what the refusal shows.
+      return remove(await presenter(id, revision));
+    }
   }
 
   async restore({ context, kind, id }: RestoreRecord): Promise<CommandResult<object>> {
