@@ -101,3 +101,15 @@ export function liquid({ canvas }: Pen, d: string, colour: Hex): void {
   ];
   canvas.layers(d, [canvas.linear(stops), canvas.radial(glow, 0.66, 0.88, 0.5)]);
 }
+
+/** A small card of paper on the wall, on which colours show in the light and the dark theme. */
+export function swatchCard({ canvas }: Pen, x: number, y: number, width: number, height: number): void {
+  const paper: Stop[] = [
+    [0, '#fffdfa'],
+    [1, '#f1e8df'],
+  ];
+  canvas.group({ transform: `rotate(-5 ${n(x)} ${n(y)})` }, () => {
+    canvas.rect(x + 3, y + 5, width, height, 9, '#2a1410', { opacity: 0.12 });
+    canvas.rect(x, y, width, height, 9, canvas.linear(paper, down), { opacity: 0.92 });
+  });
+}

@@ -3,7 +3,7 @@ import { label } from '../label.ts';
 import { inkOn } from '../look.ts';
 import { materials, surface } from '../material.ts';
 import { barrel, mirrored } from '../outline.ts';
-import { ground, seam, shadow, solid, streak, type Pen } from '../pen.ts';
+import { ground, seam, shadow, solid, streak, swatchCard, type Pen } from '../pen.ts';
 
 /** A line that swells and ends in a point, as one draws a wing with a felt tip. */
 function flick({ canvas, look }: Pen, x: number, y: number, reach: number, lift: number): void {
@@ -25,6 +25,7 @@ export function feltPen(pen: Pen): void {
   const body = random.chance(0.6) ? look.main : { finish: 'gloss' as const, colour: look.content };
   const half = width / 2;
   const y = random.between(212, 230);
+  swatchCard(pen, cx + 30, y - 46, 168, 146);
   flick(pen, cx + 46, y, random.between(122, 138), 34);
   flick(pen, cx + 54, y + 52, random.between(96, 112), 20);
 

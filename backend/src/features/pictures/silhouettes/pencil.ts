@@ -4,11 +4,13 @@ import { label } from '../label.ts';
 import { inkOn } from '../look.ts';
 import { materials, surface } from '../material.ts';
 import { barrel, mirrored } from '../outline.ts';
-import { ground, shadow, solid, streak, type Pen } from '../pen.ts';
+import { ground, shadow, solid, streak, swatchCard, type Pen } from '../pen.ts';
 
 /** A swatch drawn on the wall behind: a few strokes of the pencil. */
-function strokes({ canvas, look, random }: Pen, x: number, y: number, breadth = 9): void {
+function strokes(pen: Pen, x: number, y: number, breadth = 9): void {
+  const { canvas, look, random } = pen;
   const reach = random.between(120, 150);
+  swatchCard(pen, x - 28, y - 64, reach + 52, 152);
   let d = `M${n(x)} ${n(y)}`;
   for (let at = 0; at < 4; at += 1) {
     d += `q${n(reach * 0.4)} ${n(-22 - at * 2)} ${n(reach - at * 9)} ${n(-34)}q${n(-reach * 0.5)} ${n(14)} ${n(-(reach - at * 9) + 8)} ${n(52)}`;
