@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { drawProduct, type ProductToDraw } from './draw-product.ts';
 import { randomFrom } from '../../shared/random.ts';
+import { nameRules, usualSilhouettes } from './silhouette-rules.ts';
 
 const subcategories: Record<string, string> = {
   makeup:
@@ -105,6 +106,20 @@ describe('drawProduct', () => {
       for (const place of subcategoryPaths.filter(({ category }) => category === 'makeup')) {
         for (let at = 0; at < 8; at += 1) {
           const product = { ...lipstick, ...place, id: `shade ${at}`, shade: '#A06F4A', view };
+          expect({ ...product, shown: drawProduct(product).includes('#A06F4A') }).toEqual({ ...product, shown: true });
+        }
+      }
+    }
+  });
+
+  it('shows the shade in both views whatever word of the name chose the silhouette', () => {
+    const inMakeup = Object.keys(usualSilhouettes.makeup ?? {});
+    for (const [words, , within = 'makeup'] of nameRules) {
+      const name = words.replace(/[|$].*/, '');
+      const subcategories = within === 'makeup' ? inMakeup : inMakeup.filter((key) => within.split(' ').includes(key));
+      for (const subcategory of subcategories) {
+        for (const view of views) {
+          const product = { ...lipstick, subcategory, name, shade: '#A06F4A', view };
           expect({ ...product, shown: drawProduct(product).includes('#A06F4A') }).toEqual({ ...product, shown: true });
         }
       }
