@@ -11,6 +11,8 @@ interface HeadContext {
   readonly noindex: boolean;
   /** Number of the page of a list, from 1. */
   readonly page: number;
+  /** The text that the list of products is searched for; else empty. */
+  readonly searchText: string;
 }
 
 const maxDescription = 200;
@@ -43,13 +45,20 @@ export const canonicalPath = (target: RouteTarget): string => {
 };
 
 /** Title and description without the site's name; none for `other` and for a product that could not be read. */
-export const titleAndDescription = (target: RouteTarget, product: ProductResponse | undefined, language: Language) => {
+export const titleAndDescription = (
+  target: RouteTarget,
+  product: ProductResponse | undefined,
+  language: Language,
+  searchText: string,
+) => {
   const texts = pageTexts[language];
   switch (target.kind) {
     case 'home':
       return { title: texts.home, description: texts.tagline };
     case 'products':
     case 'brands':
+      if (target.kind === 'products' && searchText)
+        return { title: texts.searchResults(searchText), description: texts.aboutList(texts.products) };
       return { title: texts[target.kind], description: texts.aboutList(texts[target.kind]) };
     case 'brand': {
       const title = localName(target.brand, language);
@@ -78,12 +87,12 @@ export const titleAndDescription = (target: RouteTarget, product: ProductRespons
 export const pageHead = (
   target: RouteTarget | undefined,
   product: ProductResponse | undefined,
-  { language, origin, noindex, page }: HeadContext,
+  { language, origin, noindex, page, searchText }: HeadContext,
 ): PageHtml => {
   const { site, notFound } = pageTexts[language];
   if (!target) return { language, noindex: true, title: `${notFound} · ${site}` };
   if (target.kind === 'other') return { language, noindex: true, title: site };
-  const { title, description } = titleAndDescription(target, product, language);
+  const { title, description } = titleAndDescription(target, product, language, searchText);
   const canonical = `${origin}${canonicalPath(target)}${page > 1 ? `?page=${page}` : ''}`;
   const image = product && pictureOf(product, origin);
   return {

@@ -5,6 +5,7 @@ interface PageTexts {
   readonly tagline: string;
   readonly home: string;
   readonly products: string;
+  readonly searchResults: (text: string) => string;
   readonly brands: string;
   readonly notFound: string;
   readonly search: string;
@@ -30,6 +31,7 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
     tagline: 'Beauty products, voted on, rated and talked about by people who use them.',
     home: 'Beauty, by the people who use it',
     products: 'All Products',
+    searchResults: (text) => `Search results for “${text}”`,
     brands: 'Beauty Brands',
     notFound: '404 Page Not Found',
     search: 'Search products…',
@@ -52,6 +54,7 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
     tagline: 'منتجات الجمال بعيون من جرّبها: تصويت وتقييم وحديث صريح.',
     home: 'الجمال بعيون من جرّبه',
     products: 'كل المنتجات',
+    searchResults: (text) => `نتائج البحث عن «${text}»`,
     brands: 'علامات الجمال التجارية',
     notFound: '404 الصفحة غير موجودة',
     search: 'البحث عن منتج…',

@@ -15,18 +15,20 @@ export interface PageRequest {
   readonly page: number;
   /** The address has no parameter but `page`: the list is neither filtered nor sorted. */
   readonly onlyPaged: boolean;
+  /** The text that the list of products is searched for; else empty. */
+  readonly searchText: string;
   readonly language: Language;
   readonly noindex: boolean;
   /** JSON of the active promotions, for Home. */
   readonly promotions: string | undefined;
 }
 
-/** Renders the first HTML of a page. A page that lacks its data, or is not found, must not be cached. */
+/** Renders the first HTML of a page. A page that lacks its data, is not found or searched for a text, must not be cached. */
 export const pageRenderer =
   (template: string, preloadTags: ReturnType<typeof preloads>, services: PageServices) =>
   async (request: PageRequest): Promise<RenderedPage> => {
     const { catalogue, responses, origin, logFailure } = services;
-    const { path, page, onlyPaged, language, noindex, promotions } = request;
+    const { path, page, onlyPaged, searchText, language, noindex, promotions } = request;
     const { status, target } = resolveRoute(path, catalogue);
     const product = target?.kind === 'product' ? await productResponse(responses, target.id, logFailure) : undefined;
     const content = { target, product, path, page: onlyPaged ? page : undefined };
@@ -36,13 +38,19 @@ export const pageRenderer =
     // A page is served all the same while the store is away.
     const prefetched = await prefetchedData(data, content).catch(logFailure);
     const html = fillTemplate(template, {
-      ...pageHead(target, product, { language, origin, noindex, page }),
+      ...pageHead(target, product, { language, origin, noindex, page, searchText }),
       preloadTags: preloadTags(target, language),
       ...(prefetched && { firstData: prefetched }),
-      ...(prefetched && target && target.kind !== 'other' && shellOf(target, product, language, prefetched, address)),
+      ...(prefetched &&
+        target &&
+        target.kind !== 'other' &&
+        shellOf(target, product, { language, searchText }, prefetched, address)),
     });
     const complete = target !== undefined && (target.kind !== 'product' || product !== undefined);
-    return { page: encodedPage(status, 'text/html; charset=utf-8', html), cacheable: Boolean(prefetched) && complete };
+    return {
+      page: encodedPage(status, 'text/html; charset=utf-8', html),
+      cacheable: Boolean(prefetched) && complete && searchText === '',
+    };
   };
 
 /** Undefined while the store is away: the page is served without its product. */
@@ -58,7 +66,7 @@ const productResponse = async (
 const shellOf = (
   target: RouteTarget,
   product: ProductResponse | undefined,
-  language: Language,
+  { language, searchText }: Pick<PageRequest, 'language' | 'searchText'>,
   data: Readonly<Record<string, string>>,
   promotionsAddress: string,
 ) => {
@@ -69,7 +77,7 @@ const shellOf = (
     shell: ssrShell({
       language,
       target,
-      title: titleAndDescription(target, product, language).title ?? '',
+      title: titleAndDescription(target, product, language, searchText).title ?? '',
       product,
       categories: list<CategoryDetailsResponse>('/api/categories/details'),
       trending,

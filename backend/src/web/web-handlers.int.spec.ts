@@ -45,6 +45,12 @@ it('tells crawlers and link previews what a product is, whatever it is called', 
   expect(script(html, 'application/json')).toMatchObject({ [`/api/products/${product}`]: body });
 });
 
+it('names what a search is for, without markup from the address', async () => {
+  const { html } = await page('/products?q=%3Cb%3Elipstick');
+  expect(html).toContain('<title>Search results for “&lt;b&gt;lipstick” · Henna</title>');
+  expect(html).toContain('<h1>Search results for “&lt;b&gt;lipstick”</h1>');
+});
+
 it('begins with the answers that its first reads would get, as the client asks for them', async () => {
   const dataOf = async (path: string) =>
     Object.entries(script((await page(path)).html, 'application/json') as Record<string, unknown>);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { limits } from '@henna/domain';
 import type { NextFunction, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
 import type { CatalogueIndex, Listing, ProductResponses } from '../features/listing/index.ts';
@@ -59,14 +60,16 @@ export const webHandlers = (folder: string, services: PageServices): RequestHand
     if (file) return sendPage(file, request, response);
     const language = languageOf(request.headers.cookie);
     const { page: requestedPage, ...otherParameters } = request.query;
+    const searchText = request.path === '/products' ? searchedText(otherParameters['q']) : '';
     const page = pageNumber(requestedPage);
     const onlyPaged = Object.keys(otherParameters).length === 0;
     // Promotions change apart from the catalogue, so that their content is part of the key.
     const promotions = request.path === '/' ? await activePromotionsJson(services) : undefined;
     services.setVisitCookie(request, response);
     response.setHeader('Vary', 'Cookie, Accept-Encoding');
-    const key = `${language} ${noindex} ${page} ${onlyPaged} ${request.path} ${promotions}`;
-    const renderRequested = () => render({ path: request.path, page, onlyPaged, language, noindex, promotions });
+    const key = `${language} ${noindex} ${page} ${onlyPaged} ${request.path} ${searchText} ${promotions}`;
+    const renderRequested = () =>
+      render({ path: request.path, page, onlyPaged, searchText, language, noindex, promotions });
     return sendPage(await pages.getOrRender(key, renderRequested), request, response);
   };
   return [ignoreMissingAsset, files as RequestHandler, serve as RequestHandler].map(outsideApi);
@@ -87,6 +90,8 @@ const ignoreMissingAsset: RequestHandler = (_, response, next) => {
 const activePromotionsJson = ({ data }: PageServices) => data.promotions.active().then(JSON.stringify, () => undefined);
 
 const pageNumber = (text: unknown) => (typeof text === 'string' && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
+
+const searchedText = (text: unknown) => (typeof text === 'string' ? text.trim().slice(0, limits.search) : '');
 
 const sendPage = async (page: CachedPage, request: HennaRequest, response: Response) => {
   const { encoding, body } = await encoded(page, String(request.headers['accept-encoding'] ?? ''));
