@@ -34,9 +34,9 @@ test('the most voted stands first, with share and count', async () => {
   const bars = within(screen.getByRole('region', { name: 'What people say' })).getAllByRole('button', {
     pressed: false,
   });
-  expect(bars.map((one) => one.getAttribute('aria-label'))).toEqual([
-    'Lasts all day, 75%, 3 votes',
-    'Creamy, 25%, 1 vote',
+  expect(bars.map((one) => one.firstElementChild?.textContent)).toEqual([
+    'Lasts all day 75%, 3 votes',
+    'Creamy 25%, 1 vote',
   ]);
 });
 
@@ -52,7 +52,7 @@ test('a tap votes at once, before the server answers', async () => {
   });
   renderApp('/product/p1');
   await userEvent.click(await bar(/Creamy/));
-  expect(await bar(/^Creamy, 40%, 2 votes$/)).toHaveAttribute('aria-pressed', 'true');
+  expect(await bar(/^Creamy 40%, 2 votes$/)).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText('5 votes')).toBeInTheDocument();
   const post = requests.find(({ method, path }) => method === 'POST' && path === '/api/votes');
   expect(post?.body).toEqual({ productId: 'p1', userId: 'u1', vote: 'Creamy' });
@@ -107,7 +107,7 @@ test.each([
   renderApp('/product/p1');
   await userEvent.click(await bar(/Creamy/));
   expect(await toast()).toHaveTextContent(reason);
-  expect(await bar(/^Creamy, 25%, 1 vote$/)).toHaveAttribute('aria-pressed', 'false');
+  expect(await bar(/^Creamy 25%, 1 vote$/)).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('a withdrawal that fails stands again with its reason', async () => {
@@ -120,7 +120,7 @@ test('a withdrawal that fails stands again with its reason', async () => {
   await waitFor(async () => expect(await bar(/Creamy/)).toHaveAttribute('aria-pressed', 'true'));
   await userEvent.click(await bar(/Creamy/));
   await waitFor(async () => expect(await toast()).toHaveTextContent('Failed to remove vote. Please try again.'));
-  expect(await bar(/^Creamy, 25%, 1 vote$/)).toHaveAttribute('aria-pressed', 'true');
+  expect(await bar(/^Creamy 25%, 1 vote$/)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('an ended session leads to sign-in, and the vote is offered afterwards, not cast', async () => {
@@ -168,10 +168,10 @@ test('at 20 votes the others say why they cannot be chosen, and can be reached',
     screen.getByText('You can select up to 20 votes per product. Remove a vote to select a different option.'),
   ).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show all 21 options' }));
-  const last = await bar(/^Option 21,/);
+  const last = await bar(/^Option 21 /);
   expect(last).toHaveAttribute('aria-disabled', 'true');
   expect(last).toHaveAccessibleDescription(/^Vote limit reached/);
-  expect(await bar(/^Option 20,/)).not.toHaveAttribute('aria-disabled');
+  expect(await bar(/^Option 20 /)).not.toHaveAttribute('aria-disabled');
   await userEvent.click(last);
   expect(await screen.findByTestId('toast')).toHaveTextContent('Vote limit reached');
 });

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StarRow } from '../../../components/rating-stars.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.ts';
 import type { RatingStatistics } from '../../../lib/api-types.ts';
 import { formatAverage, formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -74,16 +75,16 @@ function Distribution({ statistics, filter, onFilter }: DistributionProps) {
             key={level}
             type="button"
             aria-pressed={filter === level}
-            aria-label={t('rating.bar', { stars, ratings: t('rating.total', { count }) })}
             onClick={() => onFilter(filter === level ? undefined : level)}
           >
-            <Level>
+            <VisuallyHidden>{t('rating.bar', { stars, ratings: t('rating.total', { count }) })}</VisuallyHidden>
+            <Level aria-hidden>
               {level} <Star size={12} aria-hidden />
             </Level>
             <Track>
               <span style={{ width: `${(100 * count) / Math.max(1, statistics.total)}%` }} />
             </Track>
-            <span>{formatNumber(count, language)}</span>
+            <span aria-hidden>{formatNumber(count, language)}</span>
           </Row>
         );
       })}

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../../components/visually-hidden.ts';
 import type { TintName } from '../../../theme/palette.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { useLabel } from '../../../lib/use-label.ts';
@@ -85,16 +86,18 @@ function VoteBar({ choice, tint, disabled, onToggle }: VoteBarProps) {
       type="button"
       tint={tint}
       aria-pressed={choice.chosen}
-      aria-label={`${optionLabel}, ${share}, ${t('voting.total', { count: choice.count })}`}
       aria-disabled={disabled || undefined}
       aria-describedby={disabled ? limitId : undefined}
       onClick={onToggle}
     >
+      <VisuallyHidden>{`${optionLabel} ${share}, ${t('voting.total', { count: choice.count })}`}</VisuallyHidden>
       <span className="fill" style={{ width: `${choice.percentage}%` }} />
       {choice.chosen && <Check size={18} strokeWidth={2.25} aria-hidden />}
-      <OptionLabel dir="auto">{optionLabel}</OptionLabel>
-      <Share>{share}</Share>
-      <Count>{choice.count}</Count>
+      <OptionLabel dir="auto" aria-hidden>
+        {optionLabel}
+      </OptionLabel>
+      <Share aria-hidden>{share}</Share>
+      <Count aria-hidden>{choice.count}</Count>
     </Bar>
   );
 }
