@@ -1,12 +1,13 @@
-// Keeps one page, for when no other can be had. Nothing that the service answers is ever kept here: what one person
+// Keeps one page with its script, for when no other can be had. Nothing that the service answers is ever kept here: what one person
 // was shown must not be there for the next.
-const kept = 'henna-offline-1';
+const kept = 'henna-offline-2';
 const page = '/offline.html';
+const script = '/assets/offline-1.js';
 
 self.addEventListener('install', (event) => {
   const keepPage = async () => {
     const cache = await caches.open(kept);
-    await cache.add(new Request(page, { cache: 'reload', credentials: 'omit' }));
+    await cache.addAll([page, script].map((path) => new Request(path, { cache: 'reload', credentials: 'omit' })));
     await self.skipWaiting();
   };
   event.waitUntil(keepPage());
@@ -24,6 +25,10 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { mode, method, url } = event.request;
+  if (new URL(url).pathname === script) {
+    event.respondWith(caches.match(script).then((cached) => cached ?? fetch(event.request)));
+    return;
+  }
   if (mode !== 'navigate' || method !== 'GET' || new URL(url).pathname.startsWith('/api/')) return;
   const answer = async () => {
     try {

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Direction } from './direction.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 
@@ -19,4 +19,19 @@ test('being offline is told, and no longer when it is over', () => {
   expect(screen.getByRole('status')).toHaveTextContent('You are offline. What you see may be out of date.');
   network(true);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('it can be dismissed, until the next time', () => {
+  render(
+    <Direction>
+      <OfflineNotice />
+    </Direction>,
+  );
+  network(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  network(true);
+  network(false);
+  expect(screen.getByRole('status')).toHaveTextContent('You are offline.');
+  network(true);
 });
