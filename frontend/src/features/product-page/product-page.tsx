@@ -49,6 +49,10 @@ export function ProductPage() {
   return <ProductSkeleton />;
 }
 
+/** Whether anybody has voted, rated or commented: without that there is no trend to explain. */
+const hasActivity = ({ votes, ratings, commentCount }: ProductResponse): boolean =>
+  votes.total + ratings.total + commentCount > 0;
+
 interface ProductViewProps {
   readonly product: ProductResponse;
   readonly images: readonly ProductImageResponse[];
@@ -79,7 +83,7 @@ function ProductView({ product, images }: ProductViewProps) {
         </Opinions>
       </Columns>
       <LowerSections>
-        <WhyTrending key={`trend ${id}`} productId={id} />
+        {hasActivity(product) && <WhyTrending key={`trend ${id}`} productId={id} />}
         <CommentsColumns>
           {product.description && (
             <About aria-labelledby="about-title">

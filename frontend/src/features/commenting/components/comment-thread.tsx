@@ -21,7 +21,12 @@ const Replies = styled('ul')(({ theme }) => ({
   borderInlineStart: `2px solid ${theme.vars?.palette.divider}`,
   [theme.breakpoints.up('md')]: { marginInlineStart: 54 },
 }));
-const FormPlace = styled('div')({ marginBlockStart: 12 });
+/** Under the text of the comment that is answered. */
+const FormPlace = styled('div')(({ theme }) => ({
+  marginBlockStart: 12,
+  marginInlineStart: 20,
+  [theme.breakpoints.up('md')]: { marginInlineStart: 54 },
+}));
 
 interface CommentThreadProps {
   readonly root: CommentResponse;
@@ -49,17 +54,38 @@ export function CommentThread({ root, conversation }: CommentThreadProps) {
     close();
     conversation.reply({ content, replyTo: { commentId: comment.id, rootId: root.id } }, () => setReplyTarget(comment));
   };
+  const replyForm = (comment: CommentResponse) => (
+    <FormPlace>
+      <CommentForm
+        key={comment.id}
+        label={t('commenting.replyLabel', { name: nameOf(comment) })}
+        submit={t('commenting.postReply')}
+        initial={drafts.get(productId, draftKey.reply(comment.id))}
+        autoFocus={comment !== draftedReply}
+        onChange={(text) => drafts.save(productId, draftKey.reply(comment.id), text)}
+        onSubmit={(content) => send(comment, content)}
+        onCancel={() => {
+          drafts.remove(productId, draftKey.reply(comment.id));
+          close();
+        }}
+      />
+    </FormPlace>
+  );
+  const answered = replyTarget && mayReply(conversation, replyTarget) ? replyTarget : null;
   const item = (comment: CommentResponse) => (
-    <CommentItem
-      comment={comment}
-      inReplyTo={repliedToName(comment)}
-      conversation={conversation}
-      replying={replyTarget?.id === comment.id}
-      onReply={(button) => {
-        opener.current = button;
-        setReplyTarget(comment);
-      }}
-    />
+    <>
+      <CommentItem
+        comment={comment}
+        inReplyTo={repliedToName(comment)}
+        conversation={conversation}
+        replying={replyTarget?.id === comment.id}
+        onReply={(button) => {
+          opener.current = button;
+          setReplyTarget(comment);
+        }}
+      />
+      {answered?.id === comment.id && replyForm(answered)}
+    </>
   );
 
   return (
@@ -71,23 +97,6 @@ export function CommentThread({ root, conversation }: CommentThreadProps) {
             <li key={reply.id}>{item(reply)}</li>
           ))}
         </Replies>
-      )}
-      {replyTarget && mayReply(conversation, replyTarget) && (
-        <FormPlace>
-          <CommentForm
-            key={replyTarget.id}
-            label={t('commenting.replyLabel', { name: nameOf(replyTarget) })}
-            submit={t('commenting.postReply')}
-            initial={drafts.get(productId, draftKey.reply(replyTarget.id))}
-            autoFocus={replyTarget !== draftedReply}
-            onChange={(text) => drafts.save(productId, draftKey.reply(replyTarget.id), text)}
-            onSubmit={(content) => send(replyTarget, content)}
-            onCancel={() => {
-              drafts.remove(productId, draftKey.reply(replyTarget.id));
-              close();
-            }}
-          />
-        </FormPlace>
       )}
     </Item>
   );

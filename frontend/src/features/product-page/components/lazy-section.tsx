@@ -9,9 +9,14 @@ import { sectionQuery, type SectionSource } from '../sections.ts';
 /** How far below the view a place still counts as near. */
 const margin = '200px';
 
+/** Milliseconds after which a section is loaded all the same, so that searches in the page and readers find it. */
+const restDelay = 5_000;
+const whenIdle = (callback: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(callback) : setTimeout(callback);
+
 /**
- * Whether the element that `place` is given to is near the view, or somebody has begun to scroll or to tab towards it;
- * from then on it stays so.
+ * Whether the element that `place` is given to is near the view, somebody has begun to scroll or to tab towards it, or
+ * the page has been at rest for a while; from then on it stays so.
  */
 function useInView<Container extends Element>() {
   const container = useRef<Container>(null);
@@ -23,11 +28,13 @@ function useInView<Container extends Element>() {
       rootMargin: margin,
     });
     observer.observe(container.current);
+    const restTimer = setTimeout(() => whenIdle(come), restDelay);
     const onKey = ({ key }: KeyboardEvent) => key === 'Tab' && come();
     window.addEventListener('scroll', come, { once: true, passive: true });
     window.addEventListener('keydown', onKey);
     return () => {
       observer.disconnect();
+      clearTimeout(restTimer);
       window.removeEventListener('scroll', come);
       window.removeEventListener('keydown', onKey);
     };
