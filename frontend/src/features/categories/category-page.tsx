@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createLink, Link, useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotFoundPage } from '../../components/not-found-page.tsx';
 import { Page, PageTitle } from '../../components/page.tsx';
 import { Pill, PillList } from '../../components/pill-links.ts';
 import { EmptyState } from '../../components/states.tsx';
@@ -83,11 +84,15 @@ export function CategoryPage() {
     placeholderData: (previous, query) =>
       isSameSection(query?.queryKey[1], params) ? keepPreviousData(previous) : undefined,
   });
-  const category = useCategories().categories.find((one) => sameKey(one.key, categoryKey));
+  const { categories } = useCategories();
+  const category = categories.find((one) => sameKey(one.key, categoryKey));
   const subcategory = category?.subcategories.find((one) => sameKey(one.key, subcategoryKey ?? ''));
   const name = label(category?.displayName ?? titleCased(categoryKey), category?.labels);
   const subname = subcategoryKey && label(subcategory?.displayName ?? titleCased(subcategoryKey), subcategory?.labels);
   const title = subname ? `${name} - ${subname}` : name;
+  const isKnown = category && (!subcategoryKey || subcategory);
+  // A section that was renamed answers to its former name as well: one that has products exists.
+  if (!isKnown && categories.length > 0 && list.data?.total === 0) return <NotFoundPage />;
   return (
     <>
       <CategoryHead category={categoryKey}>

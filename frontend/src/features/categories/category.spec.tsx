@@ -47,10 +47,16 @@ test('orders are those of a category, and stand in the address', async () => {
 
 test('an empty category offers the others', async () => {
   fakeServer(siteWith(0));
-  renderApp('/category/nail_care');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Nail Care' })).toBeInTheDocument();
+  renderApp('/category/makeup');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Makeup' })).toBeInTheDocument();
   expect(await screen.findByText('No products found')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse All Categories' })).toHaveAttribute('href', '/#categories');
+});
+
+test.each(['/category/nope', '/category/makeup/nope'])('%s does not exist, and says so', async (path) => {
+  fakeServer(siteWith(0));
+  renderApp(path);
+  expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeInTheDocument();
 });
 
 test('eight placeholders while loading', async () => {

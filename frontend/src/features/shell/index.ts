@@ -2,4 +2,4 @@
 // Other features import only from here.
 export { Shell } from './shell.tsx';
 
-export const loadNotFoundPage = () => import('./not-found-page.tsx');
+export const loadNotFoundPage = () => import('../../components/not-found-page.tsx');

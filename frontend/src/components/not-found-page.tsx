@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Page, PageTitle } from '../../components/page.tsx';
+import { Page, PageTitle } from './page.tsx';
 
 export function NotFoundPage() {
   const { t } = useTranslation();
