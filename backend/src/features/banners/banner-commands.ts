@@ -1,11 +1,9 @@
 import {
   addBanner,
   banner,
-  bannerEntity,
   type BannerChanges,
   type BannerDocument,
   type BannerFields,
-  type BannerRecord,
   bannerStream,
   changeBanner,
 } from '@henna/domain';
@@ -15,13 +13,7 @@ import type { CommandResult } from '../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
 import type { RecordFile } from '../../shared/entities/record-file.ts';
 import { OptionalId, Time } from '../../shared/entities/row-fields.ts';
-import {
-  AddBannerRequest,
-  bannerOfStream,
-  bannerResponse,
-  newBanner,
-  type AdminBannerResponse,
-} from './banner.bodies.ts';
+import { AddBannerRequest, bannerOfStream, newBanner, type AdminBannerResponse } from './banner.bodies.ts';
 
 export class AddBanner extends Command<CommandResult<AdminBannerResponse>> {
   constructor(
@@ -77,17 +69,10 @@ class BannerRow extends AddBannerRequest {
   @Time() createdAt?: string | null;
 }
 
-/** The rows of its export and import. */
-export const bannerFile: RecordFile<BannerRow, BannerDocument, BannerRecord> = {
-  entity: bannerEntity,
+export const bannerFile: RecordFile<BannerRow, BannerDocument> = {
   rowClass: BannerRow,
   keyFields: ['title', 'linkUrl'],
   key: ({ title, linkUrl }) => JSON.stringify([title, linkUrl ?? null]),
-  rowOfDocument: bannerResponse,
-  rowOfRecord: (record) => {
-    const { revision: _, ...row } = bannerOfStream(record);
-    return row;
-  },
   add: (context, row, id) => new AddBanner(context, newBanner(row), id),
   change: (context, row, id) => new ChangeBanner(context, id, newBanner(row)),
 };

@@ -4,11 +4,10 @@ import { bannerEntity } from '@henna/domain';
 import { Module } from '@nestjs/common';
 import { EntityCommands } from '../../shared/entities/entity-commands.ts';
 import { removalControllers } from '../../shared/entities/removal.controllers.ts';
-import { AddBannerHandler, ChangeBanner, ChangeBannerHandler } from './banner-commands.ts';
+import { AddBannerHandler, bannerFile, ChangeBanner, ChangeBannerHandler } from './banner-commands.ts';
 import { AdminBannerResponse, bannerOfStream } from './banner.bodies.ts';
 import { BannersController, GetBannersController } from './banners.controller.ts';
 
-export { AddBanner, bannerFile } from './banner-commands.ts';
 export { GetBannersController } from './banners.controller.ts';
 
 @Module({
@@ -24,6 +23,7 @@ export class BannersModule {
     commands.register(bannerEntity, {
       toResponse: bannerOfStream,
       change: ({ context, id, revision }, values) => new ChangeBanner(context, id, values, revision),
+      file: bannerFile,
     });
   }
 }

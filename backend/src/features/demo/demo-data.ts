@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Labels, Shade } from '@henna/domain';
+import type { EntityKind, Labels, Shade } from '@henna/domain';
+import type { RecordRow } from '../../shared/entities/record-file.ts';
 import type { CommentText, ReplyText } from './activity/activity.ts';
 
 export interface OptionSeed {
@@ -42,17 +43,21 @@ export interface CatalogueSeed {
   readonly products: readonly ProductSeed[];
 }
 
+/** A record of a kind whose feature says what becomes of the rows of its file. */
+export interface RecordSeed {
+  /** Its id and its command follow from it: unique among them. */
+  readonly name: string;
+  readonly kind: EntityKind;
+  /** As its file has it. */
+  readonly row: RecordRow;
+}
+
 /** `data/demo-activity.json` */
 export interface ActivitySeed {
   readonly members: readonly { readonly name: string; readonly language: 'en' | 'ar' }[];
   readonly comments: readonly CommentText[];
   readonly replies: readonly ReplyText[];
-  readonly banner: {
-    readonly title: string;
-    readonly labels: Labels;
-    readonly description: string;
-    readonly descriptionLabels: Labels;
-  };
+  readonly records: readonly RecordSeed[];
 }
 
 export interface DemoData {

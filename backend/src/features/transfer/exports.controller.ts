@@ -1,5 +1,12 @@
 import { Readable } from 'node:stream';
-import { exportedEntities, ForbiddenError, invalidField, NotFoundError, type ExportedEntity } from '@henna/domain';
+import {
+  entityOfFile,
+  exportedEntities,
+  ForbiddenError,
+  invalidField,
+  NotFoundError,
+  type ExportedEntity,
+} from '@henna/domain';
 import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
@@ -16,7 +23,7 @@ import { backupBytes } from './backup/backup-process.ts';
 import { CatalogueExport } from './export/catalogue-export.ts';
 import { csvRows, fileHeaders, jsonArray, sendStream } from './export/file-response.ts';
 import { MemberExport, type ExportMoment } from './export/member-export.ts';
-import { hasRecordFile, recordFiles, isAboutMembers } from './record-files.ts';
+import { isAboutMembers, isDescribed } from './exported-entities.ts';
 import { ExportQuery } from './transfer.requests.ts';
 import { ExportCountResponse } from './transfer.responses.ts';
 
@@ -112,7 +119,7 @@ export class ExportsController {
   }
 
   private rows(entity: ExportedEntity, moment?: ExportMoment): AsyncIterable<object> {
-    if (hasRecordFile(entity)) return this.catalogue.records(recordFiles[entity], moment?.position);
+    if (isDescribed(entity)) return this.catalogue.records(entityOfFile(entity), moment?.position);
     switch (entity) {
       case 'products':
         return moment ? this.catalogue.productsAt(moment.position, moment.catalogue) : this.catalogue.products();

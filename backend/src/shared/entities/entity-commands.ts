@@ -13,6 +13,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../commands/command-context.ts';
 import { noContent, type CommandResult } from '../commands/command-result.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
+import type { RecordFile } from './record-file.ts';
 
 /** A record that a command of an undo changes. */
 export interface CommandTarget {
@@ -40,6 +41,8 @@ export interface CommandsOfEntity<Shown> {
   readonly presenter?: (id: string, revision: string | undefined) => Promise<(record: Shown) => unknown>;
   /** The fields that name the record, where its id is not enough to find its stream. Throws a 404. */
   readonly ids?: (id: string) => Fields;
+  /** What an import makes of the rows of its file, where all of it follows from the entity. */
+  readonly file?: RecordFile;
 }
 
 interface Registered extends CommandsOfEntity<never> {

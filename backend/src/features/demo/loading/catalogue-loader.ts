@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { AddBanner } from '../../banners/index.ts';
+import { EntityCommands } from '../../../shared/entities/entity-commands.ts';
 import { AddBrand, AddCategory, AddProduct, AddSubcategory } from '../../catalogue/index.ts';
 import { CatalogueIndex } from '../../listing/index.ts';
 import { SetVotingOptions } from '../../voting/index.ts';
-import type { CategorySeed, OptionSeed, ProductSeed, SubcategorySeed } from '../demo-data.ts';
+import type { CategorySeed, OptionSeed, ProductSeed, RecordSeed, SubcategorySeed } from '../demo-data.ts';
 import { alreadyWritten, inParallel, type LoadingProgress, type Written } from '../demo-work.ts';
 import type { DemoPlan } from './demo-plan.ts';
 import { derivedId } from '../../../shared/ids.ts';
@@ -15,9 +15,10 @@ export class CatalogueLoader {
   constructor(
     private readonly commands: CommandBus,
     private readonly catalogue: CatalogueIndex,
+    private readonly entities: EntityCommands,
   ) {}
 
-  /** Brands, categories with their option sets, and the banner. @returns the last position */
+  /** Brands, categories with their option sets, and records of other kinds. @returns the last position */
   async loadBrandsAndCategories(plan: DemoPlan, progress: LoadingProgress): Promise<bigint> {
     const { brands, categories } = plan.data.catalogue;
     const work = [
@@ -27,7 +28,7 @@ export class CatalogueLoader {
           () =>
             this.addBrand(plan, name, displayName),
       ),
-      () => this.addBanner(plan),
+      ...plan.data.activity.records.map((record) => () => this.addRecord(plan, record)),
     ];
     return inParallel(work, async (add) => {
       const written = await add();
@@ -99,10 +100,10 @@ export class CatalogueLoader {
     return this.commands.execute(new AddProduct(context, fields, { id }));
   }
 
-  private async addBanner(plan: DemoPlan): Promise<Written> {
-    const fields = { ...plan.data.activity.banner, imageUrl: null, linkUrl: '/products', active: true };
-    const id = derivedId(plan.seed, 'banner', plan.until);
-    return this.commands.execute(new AddBanner(plan.contextOfNew('add banner', plan.until), fields, id));
+  private async addRecord(plan: DemoPlan, { name, kind, row }: RecordSeed): Promise<Written> {
+    const id = derivedId(plan.seed, name, plan.until);
+    const context = plan.contextOfNew(`add ${name}`, plan.until);
+    return this.commands.execute(this.entities.commandsOf(kind).file!.add(context, row, id));
   }
 }
 

@@ -1,7 +1,7 @@
-import { recordFileNames } from '../record-files.ts';
+import { exportedEntities, type ExportedEntity } from '@henna/domain';
 
-/** What the records of a backup are, in the order in which one needs the other. */
-export const backupSections = [
+/** Sections with code of their own, in the order in which one needs the other. */
+const ownSections = [
   'erased',
   'trendingRules',
   'demo',
@@ -23,6 +23,13 @@ export const backupSections = [
   'ratings',
   'withdrawnRoots',
   'comments',
-  ...recordFileNames,
 ] as const;
-export type BackupSection = (typeof backupSections)[number];
+export type OwnSection = (typeof ownSections)[number];
+/** What the records of a backup are. */
+export type BackupSection = OwnSection | ExportedEntity;
+
+export const isOwnSection = (section: BackupSection): section is OwnSection =>
+  (ownSections as readonly BackupSection[]).includes(section);
+
+export const describedSections = exportedEntities.filter((section) => !isOwnSection(section));
+export const backupSections: readonly BackupSection[] = [...ownSections, ...describedSections];

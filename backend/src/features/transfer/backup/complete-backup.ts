@@ -1,4 +1,11 @@
-import type { Aggregate, HennaEvent } from '@henna/domain';
+import {
+  entityOfFile,
+  type Aggregate,
+  type Entity,
+  type EntityKind,
+  type Fields,
+  type HennaEvent,
+} from '@henna/domain';
 import { Injectable, Module } from '@nestjs/common';
 import { CoreModule } from '../../../core.module.ts';
 import { ErasedMembers } from '../../../shared/erased-members.ts';
@@ -7,12 +14,10 @@ import { EventStore } from '../../../shared/stores/event-store.ts';
 import { ImageFiles } from '../../media/index.ts';
 import { catalogueFacts, type CatalogueFacts } from './catalogue-facts.ts';
 import * as catalogue from './catalogue-sections.ts';
-import type { RecordDocument } from '../../../shared/as-of/record-documents.ts';
-import type { RecordFile, RecordRow } from '../../../shared/entities/record-file.ts';
-import { hasRecordFile, recordFileNames, recordFiles, type RecordFileName } from '../record-files.ts';
+import { rowOfState } from '../../../shared/entities/record-file.ts';
 import { LogSnapshot } from './log-snapshot.ts';
 import * as people from './member-sections.ts';
-import type { BackupSection } from './backup-sections.ts';
+import { describedSections, isOwnSection, type BackupSection, type OwnSection } from './backup-sections.ts';
 
 /** The records of one section, one after the other. */
 export type SectionRows = AsyncGenerator<object>;
@@ -29,7 +34,7 @@ export interface BackupSource {
 }
 
 /** In the order of a backup. */
-const sections: Readonly<Record<Exclude<BackupSection, RecordFileName>, (backup: BackupSource) => SectionRows>> = {
+const sections: Readonly<Record<OwnSection, (backup: BackupSource) => SectionRows>> = {
   erased: people.erasedIds,
   trendingRules: people.trendingRulesInForce,
   demo: people.demoStatus,
@@ -54,18 +59,15 @@ const sections: Readonly<Record<Exclude<BackupSection, RecordFileName>, (backup:
 };
 
 /** Sections in the order in which a backup has them. */
-const backupOrder = [...(Object.keys(sections) as (keyof typeof sections)[]), ...recordFileNames];
+const backupOrder: readonly BackupSection[] = [...(Object.keys(sections) as OwnSection[]), ...describedSections];
 
 const sectionRows = (name: BackupSection, backup: BackupSource): SectionRows =>
-  hasRecordFile(name) ? recordRows(recordFiles[name], backup) : sections[name](backup);
+  isOwnSection(name) ? sections[name](backup) : recordRows(entityOfFile(name), backup);
 
-async function* recordRows<Known extends object>(
-  file: RecordFile<RecordRow, RecordDocument, Known>,
-  { log }: BackupSource,
-): SectionRows {
-  const aggregate = file.entity.aggregate as Aggregate<(Known & { readonly removed: boolean }) | undefined, HennaEvent>;
-  for await (const [record] of log.states(file.entity.kind, aggregate))
-    if (record && !record.removed) yield file.rowOfRecord(record);
+async function* recordRows(entity: Entity<EntityKind>, { log }: BackupSource): SectionRows {
+  const aggregate = entity.aggregate as Aggregate<(Fields & { readonly removed: boolean }) | undefined, HennaEvent>;
+  for await (const [record] of log.states(entity.kind, aggregate))
+    if (record && !record.removed) yield rowOfState(entity, record);
 }
 
 /** Everything that is shown, as it stood at one position of the log: one JSON object with a list for each kind. */

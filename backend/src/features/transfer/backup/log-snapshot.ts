@@ -1,10 +1,17 @@
-import type { Aggregate, HennaEvent, Recorded, RecordedHennaEvent, EntityKind } from '@henna/domain';
+import {
+  entityOfFile,
+  type Aggregate,
+  type EntityKind,
+  type HennaEvent,
+  type Recorded,
+  type RecordedHennaEvent,
+} from '@henna/domain';
 import { createReadStream } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EventStore } from '../../../shared/stores/event-store.ts';
 import { linesOf } from '../import/reading/text-streams.ts';
-import { recordFiles } from '../record-files.ts';
+import { describedSections } from './backup-sections.ts';
 
 const partCount = 64;
 /** Of all files together, in characters. */
@@ -30,7 +37,7 @@ export type StreamKind = (typeof ownStreamKinds)[number] | EntityKind;
 /** Kinds of the streams that a backup reads. */
 export const streamKinds: readonly StreamKind[] = [
   ...ownStreamKinds,
-  ...Object.values(recordFiles).map(({ entity }) => entity.kind),
+  ...describedSections.map((section) => entityOfFile(section).kind),
 ];
 
 /** `demo`: its origin is the demo. */

@@ -1,8 +1,8 @@
-import { fallbackOptions, type CategoryDocument, type ProductDocument } from '@henna/domain';
+import { fallbackOptions, type CategoryDocument, type Entity, type ProductDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ActiveViews } from '../../../shared/projection-progress/active-views.ts';
-import { RecordDocuments, type RecordDocument } from '../../../shared/as-of/record-documents.ts';
-import type { RecordFile, RecordRow } from '../../../shared/entities/record-file.ts';
+import { RecordDocuments } from '../../../shared/as-of/record-documents.ts';
+import { rowOfDocument } from '../../../shared/entities/record-file.ts';
 import { CatalogueIndex, ProductsAsOf, type Catalogue } from '../../listing/index.ts';
 import { brandRow, categoryFields, productDetails, settingRow, votingOptionRows } from '../catalogue-rows.ts';
 
@@ -39,12 +39,8 @@ export class CatalogueExport {
   }
 
   /** @param position of the log; `undefined` is now */
-  async *records<Stored extends RecordDocument>(
-    file: RecordFile<RecordRow, Stored>,
-    position?: bigint,
-  ): AsyncGenerator<object> {
-    for (const record of await this.recordDocuments.list<Stored>(file.entity, false, position))
-      yield file.rowOfDocument(record);
+  async *records(entity: Entity, position?: bigint): AsyncGenerator<object> {
+    for (const record of await this.recordDocuments.list(entity, false, position)) yield rowOfDocument(entity, record);
   }
 
   *brands(catalogue: Catalogue = this.catalogue): Generator<object> {

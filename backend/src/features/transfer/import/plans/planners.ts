@@ -1,7 +1,8 @@
-import type { ExportedEntity } from '@henna/domain';
+import { entityOfFile, type ExportedEntity } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { CommandRunner } from '../../../../shared/commands/command-runner.ts';
+import { EntityCommands } from '../../../../shared/entities/entity-commands.ts';
 import { ErasedMembers } from '../../../../shared/erased-members.ts';
 import { PersonKeys } from '../../../../shared/sealing/person-keys.ts';
 import { EventStore } from '../../../../shared/stores/event-store.ts';
@@ -14,13 +15,13 @@ import { ratingPlanner, votePlanner } from './plan-opinions.ts';
 import { settingPlanner, votingOptionsPlanner } from './plan-options.ts';
 import { productPlanner } from './plan-products.ts';
 import { profilePlanner } from './plan-profiles.ts';
-import { hasRecordFile, recordFiles, type RecordFileName } from '../../record-files.ts';
+import { isDescribed, type DescribedFile } from '../../exported-entities.ts';
 import { recordFilePlanner } from './record-planner.ts';
 import type { PlanContext, Planner } from './plan.ts';
 import { ViewDocuments } from './view-documents.ts';
 
 const planners: Readonly<
-  Record<Exclude<ExportedEntity, RecordFileName>, (planning: PlanContext) => Planner | Promise<Planner>>
+  Record<Exclude<ExportedEntity, DescribedFile>, (planning: PlanContext) => Planner | Promise<Planner>>
 > = {
   products: productPlanner,
   brands: brandPlanner,
@@ -48,6 +49,7 @@ export class Planners {
     readonly catalogue: CatalogueIndex,
     readonly profiles: SealedProfiles,
     readonly views: ViewDocuments,
+    private readonly entityCommands: EntityCommands,
   ) {}
 
   /** A planner for one run over the rows of a kind. */
@@ -58,6 +60,8 @@ export class Planners {
       entity in missingMember ? missingMember[entity as keyof typeof missingMember] : 'ANYBODY',
     );
     const context = { ...work, members, services: this };
-    return hasRecordFile(entity) ? recordFilePlanner(context, recordFiles[entity]) : planners[entity](context);
+    if (!isDescribed(entity)) return planners[entity](context);
+    const described = entityOfFile(entity);
+    return recordFilePlanner(context, described, this.entityCommands.commandsOf(described.kind).file!);
   }
 }

@@ -1,4 +1,4 @@
-import type { EntityKind } from '@henna/domain';
+import type { Entity, EntityKind } from '@henna/domain';
 import type { Command } from '@nestjs/cqrs';
 import type { ClassConstructor } from 'class-transformer';
 import type { CommandContext } from '../../../../shared/commands/command-context.ts';
@@ -83,9 +83,9 @@ export const recordPlanner = <Row extends RecordRow>(
 /** Plans the rows of a kind that its feature describes. */
 export const recordFilePlanner = async <Row extends RecordRow, Stored extends RecordDocument>(
   context: PlanContext,
+  entity: Entity<EntityKind>,
   file: RecordFile<Row, Stored>,
 ): Promise<Planner<Row>> => {
-  const { entity, rowClass } = file;
   const documents = await context.services.views
     .collection<RecordDocument>(entity.view!)
     .find()
@@ -96,7 +96,7 @@ export const recordFilePlanner = async <Row extends RecordRow, Stored extends Re
     removed: document.removed,
     key: file.key(document),
   }));
-  return recordPlanner(context, rowClass, entity.kind, existing, (row) => ({
+  return recordPlanner(context, file.rowClass, entity.kind, existing, (row) => ({
     key: file.key(row),
     streamOf: (id) => recordStream(entity, id),
     add: (command, { id }) => file.add(command, row, id),

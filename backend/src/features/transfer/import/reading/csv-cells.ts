@@ -1,5 +1,4 @@
-import type { ExportedEntity, FieldDescriptor } from '@henna/domain';
-import { entityOfFile } from '../../record-files.ts';
+import { entityOfFile, type ExportedEntity, type FieldDescriptor } from '@henna/domain';
 
 /** Texts that a spreadsheet would run as a formula. */
 const formula = /^[=+\-@\t\r]/;

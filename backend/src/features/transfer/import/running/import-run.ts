@@ -15,7 +15,7 @@ import { ImportJobs, type ImportCounts, type ImportCursor, type ImportJob } from
 import { Removals, type Removal } from './removals.ts';
 import { ReplaceCheck } from './replace-check.ts';
 import { badRow, planRows, rowProblem, type NumberedRaw, type PlannedWrite } from '../plans/plan-rows.ts';
-import { isOfContributions } from '../../record-files.ts';
+import { isOfContributions } from '../../exported-entities.ts';
 
 /** A crash may leave so many rows after the cursor that were written already. */
 const rowsInProgress = slicesAtOnce * rowsAtOnce;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isAboutMembers } from '../../record-files.ts';
+import { isAboutMembers } from '../../exported-entities.ts';
 import { ImportFiles } from './import-files.ts';
 import { ImportJobs } from './import-jobs.ts';
 

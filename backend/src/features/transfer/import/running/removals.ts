@@ -12,7 +12,7 @@ import {
   resetRating,
   resetVotes,
   type CommentDocument,
-  fileEntities,
+  entityOfFile,
   type Entity,
   type ExportedEntity,
   type RatingDocument,
@@ -25,7 +25,7 @@ import { CommandRunner } from '../../../../shared/commands/command-runner.ts';
 import { RemoveRecord } from '../../../../shared/entities/entity-commands.ts';
 import type { RecordDocument } from '../../../../shared/as-of/record-documents.ts';
 import { recordStream } from '../../../../shared/entities/record-file.ts';
-import { hasRecordFile, recordFiles } from '../../record-files.ts';
+import { isDescribed } from '../../exported-entities.ts';
 import { CatalogueIndex } from '../../../listing/index.ts';
 import { RemoveVotingOptions } from '../../../voting/index.ts';
 import { ViewDocuments, type MemberAndProduct } from '../plans/view-documents.ts';
@@ -57,7 +57,7 @@ export class Removals {
   list(entity: ExportedEntity): Iterable<Removal> | AsyncIterable<Removal> {
     const { catalogue, views } = this;
     const pair = { productId: 1, userId: 1 } as const;
-    if (hasRecordFile(entity)) return this.records(recordFiles[entity].entity);
+    if (isDescribed(entity)) return this.records(entityOfFile(entity));
     switch (entity) {
       case 'products':
         return removalsOfRecords(catalogue.allProducts(), productStream);
@@ -111,7 +111,7 @@ export class Removals {
         case 'votingOptions':
           return commands.execute(new RemoveVotingOptions(context, categoryId!, id === categoryId ? null : id));
         default:
-          return commands.execute(new RemoveRecord(context, fileEntities[entity], id));
+          return commands.execute(new RemoveRecord(context, entityOfFile(entity).kind, id));
       }
     };
     return (await written()).position;
