@@ -8,9 +8,9 @@ import type { Logger } from 'pino';
 import { limits } from '@henna/domain';
 import { serveApiDocs } from './api-docs.ts';
 import { AppModule } from './app.module.ts';
+import type { PromotionSource } from './web/prefetched-data.ts';
 import { webHandlers } from './web/web-handlers.ts';
 import { isContribution, KnownDevices, SessionStore, sessionMiddleware } from './features/accounts/index.ts';
-import { GetBannersController } from './features/banners/index.ts';
 import { clientFolder } from './built-packages.ts';
 import {
   CatalogueIndex,
@@ -40,7 +40,7 @@ import { rejectWhileLoading } from './shared/http/while-loading.ts';
 import { isSharedRead } from './shared/http/shared-reads.ts';
 import { ProjectionProgress } from './shared/projection-progress/projection-progress.ts';
 import { derivedKey } from './shared/sealing/master-key.ts';
-import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
+import { LOGGER, MASTER_KEY, PROMOTION_SOURCE, SETTINGS } from './tokens.ts';
 
 /** Middleware is listed in the order in which a request passes it. */
 export const createApp = async (): Promise<INestApplication> => {
@@ -130,10 +130,7 @@ const useWebHandlers = (app: NestExpressApplication, { publicUrl }: Settings, ca
       brands: app.get(GetBrandsController),
       categories: app.get(GetCategoriesController),
       site: () => app.get(SiteController).site(),
-      promotions: {
-        address: '/api/banners',
-        active: () => app.get(GetBannersController).active({ pageSize: limits.pageSizeDefault }),
-      },
+      promotions: app.get<PromotionSource>(PROMOTION_SOURCE),
       cachedJson: (address) => cache.peek(address),
     },
     noindex: () => app.get(DemoStatus).isActive(),

@@ -1,5 +1,5 @@
-import { bannerEntity, type BannerDocument } from '@henna/domain';
-import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { bannerEntity, limits, type BannerDocument } from '@henna/domain';
+import { Body, Controller, Get, Injectable, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -33,10 +33,33 @@ const active = { active: true, removed: false };
 
 class GetBannersRequest extends PageQuery() {}
 
+/** The banners that the public sees. */
+@Injectable()
+export class ActiveBanners {
+  readonly address = '/api/banners';
+
+  constructor(private readonly views: ActiveViews) {}
+
+  /** Newest first: those of a page, or of the plain list. */
+  readonly active = async (paging: Paging = { pageSize: limits.pageSizeDefault }): Promise<BannerResponse[]> => {
+    const { skip, limit } = skipAndLimit(paging);
+    const newestFirst = this.collection.find(active).sort({ createdAt: -1, _id: -1 });
+    return (await newestFirst.skip(skip).limit(limit).toArray()).map(bannerResponse);
+  };
+
+  count(): Promise<number> {
+    return this.collection.countDocuments(active);
+  }
+
+  private get collection() {
+    return this.views.collection<BannerDocument>('banner');
+  }
+}
+
 @ApiTags('banners')
 @Controller('api/banners')
 export class GetBannersController {
-  constructor(private readonly views: ActiveViews) {}
+  constructor(private readonly activeBanners: ActiveBanners) {}
 
   /** The active banners, newest first; with `page` one page of them. */
   @Get()
@@ -47,19 +70,8 @@ export class GetBannersController {
     @Req() { originalUrl }: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const [items, total] = await Promise.all([this.active(query), this.collection.countDocuments(active)]);
+    const [items, total] = await Promise.all([this.activeBanners.active(query), this.activeBanners.count()]);
     return listResponse(items, total, query, originalUrl, response);
-  }
-
-  /** The banners of a page, or of the plain list. */
-  async active(paging: Paging): Promise<BannerResponse[]> {
-    const { skip, limit } = skipAndLimit(paging);
-    const newestFirst = this.collection.find(active).sort({ createdAt: -1, _id: -1 });
-    return (await newestFirst.skip(skip).limit(limit).toArray()).map(bannerResponse);
-  }
-
-  private get collection() {
-    return this.views.collection<BannerDocument>('banner');
   }
 }
 

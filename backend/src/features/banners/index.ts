@@ -4,11 +4,10 @@ import { bannerEntity } from '@henna/domain';
 import { Module } from '@nestjs/common';
 import { EntityCommands } from '../../shared/entities/entity-commands.ts';
 import { removalControllers } from '../../shared/entities/removal.controllers.ts';
+import { PROMOTION_SOURCE } from '../../tokens.ts';
 import { AddBannerHandler, bannerFile, ChangeBanner, ChangeBannerHandler } from './banner-commands.ts';
 import { AdminBannerResponse, bannerOfStream } from './banner.bodies.ts';
-import { BannersController, GetBannersController } from './banners.controller.ts';
-
-export { GetBannersController } from './banners.controller.ts';
+import { ActiveBanners, BannersController, GetBannersController } from './banners.controller.ts';
 
 @Module({
   controllers: [
@@ -16,7 +15,12 @@ export { GetBannersController } from './banners.controller.ts';
     BannersController,
     ...removalControllers({ entity: bannerEntity, tag: 'banners', body: AdminBannerResponse }),
   ],
-  providers: [AddBannerHandler, ChangeBannerHandler],
+  providers: [
+    AddBannerHandler,
+    ChangeBannerHandler,
+    ActiveBanners,
+    { provide: PROMOTION_SOURCE, useExisting: ActiveBanners },
+  ],
 })
 export class BannersModule {
   constructor(commands: EntityCommands) {
