@@ -2,7 +2,7 @@ import { sealed, text, type Entity } from '../entities/entity.ts';
 import type { MemberEvent } from './member.events.ts';
 import { member, memberStream, type Member } from './member.ts';
 
-export const memberEntity: Entity<'member', MemberEvent, Member> = {
+export const memberEntity: Entity<'member', MemberEvent, Member, { view: 'member' }> = {
   kind: 'member',
   id: { field: 'memberId' },
   stream: ({ memberId }) => memberStream(memberId),

@@ -33,7 +33,7 @@ export const rulesEntity: Entity<'rules', TrendingRulesChanged, TrendingRulesSta
   },
 };
 
-export const scenarioEntity: Entity<'scenario', ScenarioEvent> = {
+export const scenarioEntity: Entity<'scenario', ScenarioEvent, unknown, { view: 'scenario' }> = {
   kind: 'scenario',
   id: { field: 'scenarioId' },
   stream: ({ scenarioId }) => scenarioStream(scenarioId),
@@ -58,7 +58,7 @@ const linesOfView = ({ tab, search }: AnalyticsView): readonly string[] => [
 /** Notes of analysts are theirs and administrators' only. */
 const ofAnalysts = { hiddenFrom: ['moderator'] } as const;
 
-export const savedViewEntity: Entity<'savedView', SavedViewEvent, SavedViewState> = {
+export const savedViewEntity: Entity<'savedView', SavedViewEvent, SavedViewState, { view: 'savedView' }> = {
   kind: 'savedView',
   id: { field: 'viewId' },
   stream: ({ viewId }) => savedViewStream(viewId),

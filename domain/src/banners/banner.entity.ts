@@ -1,7 +1,7 @@
 import { flag, labels, text, type Entity } from '../entities/entity.ts';
 import { banner, bannerStream, removeBanner, restoreBanner, type Banner, type BannerEvent } from './banner.ts';
 
-export const bannerEntity: Entity<'banner', BannerEvent, Banner, 'banners'> = {
+export const bannerEntity: Entity<'banner', BannerEvent, Banner, { file: 'banners'; view: 'banner' }> = {
   kind: 'banner',
   file: 'banners',
   id: { field: 'bannerId' },

@@ -2,7 +2,7 @@ import { flag, labels, text, type Entity } from '../entities/entity.ts';
 import type { BrandEvent } from './brand.events.ts';
 import { brand, brandStream, removeBrand, restoreBrand, type Brand } from './brand.ts';
 
-export const brandEntity: Entity<'brand', BrandEvent, Brand, 'brands'> = {
+export const brandEntity: Entity<'brand', BrandEvent, Brand, { file: 'brands'; view: 'brand' }> = {
   kind: 'brand',
   file: 'brands',
   id: { field: 'brandId' },

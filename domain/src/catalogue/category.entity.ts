@@ -27,7 +27,7 @@ const snapshot = { initial: { previousNames: [], optionSet: null }, hasUpdateTim
 const recordIn = (state: Category, { subcategoryId }: Ids) =>
   subcategoryId === null ? state : state?.subcategories.find(({ id }) => id === subcategoryId);
 
-export const categoryEntity: Entity<'category', OwnEvent, Category, 'categories'> = {
+export const categoryEntity: Entity<'category', OwnEvent, Category, { file: 'categories'; view: 'category' }> = {
   kind: 'category',
   file: 'categories',
   id: { field: 'categoryId' },
@@ -51,7 +51,7 @@ export const categoryEntity: Entity<'category', OwnEvent, Category, 'categories'
 };
 
 /** A subcategory is in the stream of its category, and in its category's document. */
-export const subcategoryEntity: Entity<'subcategory', SubcategoryEvent, Category, 'subcategories'> = {
+export const subcategoryEntity: Entity<'subcategory', SubcategoryEvent, Category, { file: 'subcategories' }> = {
   kind: 'subcategory',
   file: 'subcategories',
   id: { field: 'subcategoryId' },
@@ -78,7 +78,7 @@ export const subcategoryEntity: Entity<'subcategory', SubcategoryEvent, Category
 };
 
 /** The options of a category, or of one subcategory: a set has a revision of its own. */
-export const optionSetEntity: Entity<'optionSet', VotingOptionsSet, Category, 'votingOptions'> = {
+export const optionSetEntity: Entity<'optionSet', VotingOptionsSet, Category, { file: 'votingOptions' }> = {
   kind: 'optionSet',
   file: 'votingOptions',
   id: { field: 'categoryId' },

@@ -6,7 +6,7 @@ import { product, productStream, removeProduct, restoreProduct, type Product } f
 
 const stream = ({ productId }: { readonly productId: string }) => productStream(productId);
 
-export const productEntity: Entity<'product', ProductEvent, Product, 'products'> = {
+export const productEntity: Entity<'product', ProductEvent, Product, { file: 'products'; view: 'product' }> = {
   kind: 'product',
   file: 'products',
   id: { field: 'productId' },

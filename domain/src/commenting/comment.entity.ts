@@ -2,7 +2,7 @@ import { sealed, type Entity } from '../entities/entity.ts';
 import type { CommentEvent } from './comment.events.ts';
 import { comment, commentStream, type Comment } from './comment.ts';
 
-export const commentEntity: Entity<'comment', CommentEvent, Comment, 'comments'> = {
+export const commentEntity: Entity<'comment', CommentEvent, Comment, { file: 'comments'; view: 'comment' }> = {
   kind: 'comment',
   file: 'comments',
   id: { field: 'commentId' },

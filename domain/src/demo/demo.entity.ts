@@ -2,7 +2,7 @@ import { number, text, type Entity } from '../entities/entity.ts';
 import type { DemoEvent } from './demo.events.ts';
 import { demo, demoStream, type Demo } from './demo.ts';
 
-export const demoEntity: Entity<'demo', DemoEvent, Demo> = {
+export const demoEntity: Entity<'demo', DemoEvent, Demo, { view: 'demo' }> = {
   kind: 'demo',
   id: { only: 'demo' },
   stream: () => demoStream,

@@ -16,7 +16,7 @@ import type { Recorded } from '../shared/event.ts';
 import { importEntity } from '../transfer/import.entity.ts';
 import type { ProductVisited } from '../visits/visit.events.ts';
 import { votesResetEntity, voteEntity } from '../voting/vote.entity.ts';
-import type { Entity, EventsOf, FileOf, KindOf } from './entity.ts';
+import type { Entity, EventsOf, KindOf, NameOf } from './entity.ts';
 
 /** Every kind of record and contribution: what events there are, and what is done with each, follows from this list. */
 const everyEntity = [
@@ -48,7 +48,9 @@ const everyEntity = [
 type AnyEntity = (typeof everyEntity)[number];
 export type EntityKind = KindOf<AnyEntity>;
 /** What can be exported on its own, by the name of its file. */
-export type ExportedEntity = FileOf<AnyEntity>;
+export type ExportedEntity = NameOf<AnyEntity, 'file'>;
+/** The view of an entity, or the history of all of them. */
+export type ViewName = NameOf<AnyEntity, 'view'> | 'history';
 
 /** Events that change no record: visits are counted, and reservations guard names. */
 type RecordlessEvent = ProductVisited | ReservationEvent;
@@ -94,9 +96,14 @@ const withFile = /* @__PURE__ */ entities.filter(({ file }) => file !== undefine
 
 /** The name of each file, with the kind of entity whose records it holds. */
 export const fileEntities = /* @__PURE__ */ Object.fromEntries(withFile.map(({ file, kind }) => [file!, kind])) as {
-  readonly [Each in AnyEntity as FileOf<Each>]: KindOf<Each>;
+  readonly [Each in AnyEntity as NameOf<Each, 'file'>]: KindOf<Each>;
 };
 export const exportedEntities = /* @__PURE__ */ Object.keys(fileEntities) as readonly ExportedEntity[];
+
+export const viewNames = /* @__PURE__ */ [
+  ...entities.flatMap(({ view }) => view ?? []),
+  'history',
+] as readonly ViewName[];
 
 /** The entity whose records a file holds. */
 export const entityOfFile = (file: ExportedEntity): Entity<EntityKind> => entityOfKind(fileEntities[file]);

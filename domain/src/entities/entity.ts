@@ -1,8 +1,7 @@
 import type { Aggregate, Decision } from '../shared/aggregate.ts';
 import type { ExpectedRevision } from '../shared/edit.ts';
 import type { Change, EventOf } from '../shared/event.ts';
-import type { ViewName } from '../shared/views.ts';
-import type { ExportedEntity } from './entities.ts';
+import type { ExportedEntity, ViewName } from './entities.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 // Descriptors of all entities are read as one list: their events and states differ.
@@ -62,6 +61,12 @@ type Common<Union> = Pick<Union, keyof Union>;
 /** The fields that any of some types has. */
 type FieldOf<Union> = Union extends unknown ? keyof Union & string : never;
 
+/** A descriptor has them in its type, so that lists of files and views can be made of all descriptors. */
+export interface EntityNames {
+  readonly file?: string;
+  readonly view?: string;
+}
+
 /**
  * What history, undo, as-of, removal, import and export have to know of one kind of record or contribution. An event
  * belongs to one entity, whose descriptor is next to the aggregate; `entities` lists them all.
@@ -70,11 +75,11 @@ export interface Entity<
   Kind extends string = string,
   Event extends EventOf<string, Any> = EventOf<string, Any>,
   State = Any,
-  File extends string = string,
+  Names extends EntityNames = EntityNames,
 > {
   readonly kind: Kind;
   /** The name of the file in which its records are exported and imported on their own. */
-  readonly file?: File;
+  readonly file?: Names['file'] & ExportedEntity;
   readonly events: { readonly [Each in Event as Each['type']]: EventDescriptor<Data<Each>> };
   /** The field of the events that holds its id, or the id itself where there is one record only. */
   readonly id: { readonly field: FieldOf<Data<Event>> } | { readonly only: string };
@@ -99,7 +104,7 @@ export interface Entity<
   /** The field that holds the product on which it hangs. */
   readonly product?: FieldOf<Data<Event>>;
   /** The view that holds it. */
-  readonly view?: ViewName;
+  readonly view?: Names['view'] & ViewName;
   /** The lists in which a change of its view can be seen, each by the name of its file: open pages are told. */
   readonly liveLists?: readonly ExportedEntity[];
   /** The field of its view, or of its events, by which people know it. */
@@ -125,9 +130,13 @@ export interface Entity<
 export type SnapshotEvent<Event> = Event & { readonly time: Date; readonly revision: number };
 
 export type KindOf<Described> = Described extends Entity<infer Kind, Any> ? Kind : never;
-/** The name of its file; `never` of an entity without one. */
-export type FileOf<Described> =
-  Described extends Entity<string, Any, Any, infer File> ? (string extends File ? never : File) : never;
+/** The name of its file, or of its view; `never` of an entity without one. */
+export type NameOf<Described, Name extends keyof EntityNames> =
+  Described extends Entity<string, Any, Any, infer Names>
+    ? Names extends Record<Name, string>
+      ? Names[Name]
+      : never
+    : never;
 export type EventsOf<Described> = Described extends Entity<string, infer Event> ? Event : never;
 
 export const text: FieldDescriptor = { type: 'text' };

@@ -1,5 +1,4 @@
-import { entities, type ExportedEntity } from '../entities/entities.ts';
-import type { ViewName } from '../shared/views.ts';
+import { entities, type ExportedEntity, type ViewName } from '../entities/entities.ts';
 
 /** The lists in which a change of a view can be seen. */
 export const listsByView = /* @__PURE__ */ Object.fromEntries(

@@ -3,7 +3,7 @@ import { commentReports, reportsStream, type CommentReports } from './comment-re
 import type { ReportEvent } from './report.events.ts';
 
 /** What members reported of a comment, and what moderators decided on it. */
-export const reportEntity: Entity<'report', ReportEvent, CommentReports> = {
+export const reportEntity: Entity<'report', ReportEvent, CommentReports, { view: 'report' }> = {
   kind: 'report',
   id: { field: 'commentId' },
   subject: { kinds: ['comment'], subjectOf: ({ commentId }) => ['comment', commentId] },

@@ -2,7 +2,7 @@ import { flag, list, sealed, type Entity } from '../entities/entity.ts';
 import type { ProfileEvent } from './profile.events.ts';
 import { profile, profileStream, type Profile } from './profile.ts';
 
-export const profileEntity: Entity<'profile', ProfileEvent, Profile, 'profiles'> = {
+export const profileEntity: Entity<'profile', ProfileEvent, Profile, { file: 'profiles'; view: 'profile' }> = {
   kind: 'profile',
   file: 'profiles',
   id: { field: 'userId' },

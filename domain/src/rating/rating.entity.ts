@@ -14,7 +14,12 @@ const ofRating = {
 } as const;
 const withdrawn = ({ stars }: { readonly stars: number }) => ({ from: { stars }, to: {} });
 
-export const ratingEntity: Entity<'rating', Exclude<RatingEvent, ResetEvent>, Rating, 'ratings'> = {
+export const ratingEntity: Entity<
+  'rating',
+  Exclude<RatingEvent, ResetEvent>,
+  Rating,
+  { file: 'ratings'; view: 'rating' }
+> = {
   ...ofRating,
   kind: 'rating',
   file: 'ratings',

@@ -3,7 +3,7 @@ import { globalOptions, globalOptionsStream, type GlobalOptions } from './global
 import type { SettingDocument } from './setting.document.ts';
 import type { SettingChanged } from './setting.events.ts';
 
-export const settingEntity: Entity<'setting', SettingChanged, GlobalOptions, 'settings'> = {
+export const settingEntity: Entity<'setting', SettingChanged, GlobalOptions, { file: 'settings'; view: 'setting' }> = {
   kind: 'setting',
   file: 'settings',
   id: { field: 'key' },

@@ -1,28 +1,10 @@
+import type { ViewName } from '../entities/entities.ts';
 import type { ChangedCounts } from '../catalogue/catalogue.documents.ts';
 
 /** What nothing rebuilds: accounts, keys, sessions, idempotency records. */
 export const privateDatabase = 'henna_private';
 /** What can be dropped and rebuilt from the log at any time. */
 export const viewsDatabase = 'henna_views';
-
-export const viewNames = [
-  'product',
-  'brand',
-  'category',
-  'vote',
-  'rating',
-  'comment',
-  'report',
-  'member',
-  'profile',
-  'setting',
-  'banner',
-  'demo',
-  'history',
-  'scenario',
-  'savedView',
-] as const;
-export type ViewName = (typeof viewNames)[number];
 
 /** The fast lane holds the views that pages show, the slow lane those that only staff reads. */
 export const laneNames = ['fast', 'slow'] as const;

@@ -13,7 +13,7 @@ const ofBallot = {
 } as const;
 const withdrawn = ({ vote }: { readonly vote: string }) => ({ from: { vote }, to: {} });
 
-export const voteEntity: Entity<'vote', Exclude<BallotEvent, ResetEvent>, Ballot, 'votes'> = {
+export const voteEntity: Entity<'vote', Exclude<BallotEvent, ResetEvent>, Ballot, { file: 'votes'; view: 'vote' }> = {
   ...ofBallot,
   kind: 'vote',
   file: 'votes',

@@ -3461,18 +3461,18 @@ export interface components {
         | 'product'
         | 'brand'
         | 'category'
+        | 'banner'
+        | 'setting'
         | 'vote'
         | 'rating'
         | 'comment'
         | 'report'
         | 'member'
         | 'profile'
-        | 'setting'
-        | 'banner'
-        | 'demo'
-        | 'history'
         | 'scenario'
-        | 'savedView';
+        | 'savedView'
+        | 'demo'
+        | 'history';
       readonly build: number;
       readonly version: number;
       readonly position: string;
@@ -3509,18 +3509,18 @@ export interface components {
         | 'product'
         | 'brand'
         | 'category'
+        | 'banner'
+        | 'setting'
         | 'vote'
         | 'rating'
         | 'comment'
         | 'report'
         | 'member'
         | 'profile'
-        | 'setting'
-        | 'banner'
-        | 'demo'
-        | 'history'
         | 'scenario'
-        | 'savedView';
+        | 'savedView'
+        | 'demo'
+        | 'history';
     };
     readonly LaneResponse: {
       /**
