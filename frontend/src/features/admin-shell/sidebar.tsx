@@ -6,21 +6,18 @@ import {
   ChartLine,
   Download,
   Flag,
-  FolderTree,
   History,
   LogOut,
-  Megaphone,
   MessageSquareText,
-  Package,
   Settings,
   Star,
-  Tags,
   Upload,
   Vote,
 } from 'lucide-react';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLogout, HolderContext, type TokenHolder } from '../../admin-kit/session.ts';
+import { recordScreens } from '../records/index.ts';
 import { Group, Panel, PanelHead, ScreenLink } from './shell.styles.ts';
 
 type Role = TokenHolder['role'];
@@ -28,18 +25,24 @@ const administrators: readonly Role[] = ['admin'];
 const analysts: readonly Role[] = ['admin', 'analyst'];
 const everyone: readonly Role[] = ['admin', 'moderator', 'analyst'];
 
+const recordScreen = <Kind extends keyof typeof recordScreens>(name: Kind) =>
+  ({ to: `/admin/${name}`, name, roles: everyone, Icon: recordScreens[name] }) as const;
+
+const { categories: _categories, products: _products, brands: _brands, ...otherScreens } = recordScreens;
+const otherRecords = Object.keys(otherScreens) as readonly (keyof typeof otherScreens)[];
+
 /** The screens by group, and the roles to which they are offered. */
 export const sections = [
   {
     group: 'database',
     screens: [
-      { to: '/admin/categories', name: 'categories', roles: everyone, Icon: FolderTree },
-      { to: '/admin/products', name: 'products', roles: everyone, Icon: Package },
-      { to: '/admin/brands', name: 'brands', roles: everyone, Icon: Tags },
+      recordScreen('categories'),
+      recordScreen('products'),
+      recordScreen('brands'),
       { to: '/admin/comments', name: 'comments', roles: everyone, Icon: MessageSquareText },
       { to: '/admin/votes', name: 'votes', roles: everyone, Icon: Vote },
       { to: '/admin/ratings', name: 'ratings', roles: everyone, Icon: Star },
-      { to: '/admin/banners', name: 'banners', roles: everyone, Icon: Megaphone },
+      ...otherRecords.map(recordScreen),
     ],
   },
   {

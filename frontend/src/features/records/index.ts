@@ -1,6 +1,7 @@
 // Records: what the staff's tables and forms of catalogue records share, and the list of removed ones.
 // Loaded for staff only; other features import only from here.
 export { addRecord, allRecordsQuery, changeRecord, recordsQuery, invalidateCatalogue } from './api.ts';
+export { recordScreens } from './record-kinds.ts';
 export type { AdminBrand, AdminCategory, AdminProduct, AdminSubcategory, Changes, Records } from './record-kinds.ts';
 export { useNameFields } from './name-fields.ts';
 export { RecordDeletion, RecordsRemoval } from './record-deletion.tsx';

@@ -1,3 +1,4 @@
+import { FolderTree, Megaphone, Package, Tags, type LucideIcon } from 'lucide-react';
 import type { components } from '../../lib/schema.gen.ts';
 
 type Schemas = components['schemas'];
@@ -35,3 +36,11 @@ export const nameFields: Readonly<Record<RecordsKind, 'name' | 'title'>> = {
   banners: 'title',
 };
 export const recordsKinds = Object.keys(nameFields) as readonly RecordsKind[];
+
+/** The kinds that have a screen to themselves, by their icons in the sidebar. */
+export const recordScreens = {
+  categories: FolderTree,
+  products: Package,
+  brands: Tags,
+  banners: Megaphone,
+} as const satisfies Readonly<Partial<Record<RecordsKind, LucideIcon>>>;

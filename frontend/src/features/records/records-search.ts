@@ -1,6 +1,5 @@
 import { tableSearchOf, type TableSearch } from '../../admin-kit/table/table-search.ts';
 import { textOf } from '../../lib/search-params.ts';
-import { recordsKinds, type RecordsKind } from './record-kinds.ts';
 
 const shown = ['uncategorised', 'removed'] as const;
 
@@ -23,12 +22,13 @@ export const productsSearchOf = (raw: Readonly<Record<string, unknown>>): Produc
   };
 };
 
-/** Address parameters of the screen of removed records; products by default. */
+/** Address parameters of the screen of removed records. */
 export interface RemovedSearch extends TableSearch {
-  readonly kind?: RecordsKind;
+  /** Products by default, and where there is no such kind. */
+  readonly kind?: string;
 }
 
 export const removedSearchOf = (raw: Readonly<Record<string, unknown>>): RemovedSearch => ({
   ...tableSearchOf(raw, ['name', 'title']),
-  kind: recordsKinds.slice(1).find((kind) => kind === raw.kind),
+  kind: textOf(raw.kind),
 });

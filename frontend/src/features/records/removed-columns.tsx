@@ -2,19 +2,19 @@ import { fileEntities, type Page } from '@henna/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { adminRead } from '../../admin-kit/request.ts';
 import type { Column } from '../../admin-kit/table/column.ts';
+import type { TableSearch } from '../../admin-kit/table/table-search.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import type { QueryAddress } from '../../lib/api.ts';
 import type { HistoryEntry, HistoryKind } from '../history/index.ts';
 import { recordsKey } from './api.ts';
 import { recordName } from './record-texts.ts';
 import { nameFields, type AdminRecord, type RecordsKind } from './record-kinds.ts';
-import type { RemovedSearch } from './records-search.ts';
 
-export const removedKey = ({ kind = 'products', q, sort, order, page }: RemovedSearch): QueryAddress =>
+export const removedKey = (kind: RecordsKind, { q, sort, order, page }: TableSearch): QueryAddress =>
   recordsKey(kind, { q, sort, order, page, show: 'removed' });
 
-export const removedQuery = (search: RemovedSearch) =>
-  queryOptions({ queryKey: removedKey(search), queryFn: adminRead<Page<AdminRecord>> });
+export const removedQuery = (kind: RecordsKind, search: TableSearch) =>
+  queryOptions({ queryKey: removedKey(kind, search), queryFn: adminRead<Page<AdminRecord>> });
 
 export const removedCountQuery = (kind: RecordsKind) =>
   queryOptions({

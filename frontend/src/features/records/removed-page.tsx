@@ -82,10 +82,11 @@ export function KindPills() {
 export function RemovedPage() {
   const { t } = useTranslation();
   const [search] = useTableSearch<RemovedSearch>();
-  const { kind = 'products', q } = search;
-  const address = removedKey(search);
+  const { q } = search;
+  const kind = recordsKinds.find((each) => each === search.kind) ?? 'products';
+  const address = removedKey(kind, search);
   const list = useQuery({
-    ...removedQuery(search),
+    ...removedQuery(kind, search),
     // Rows of another kind must not be shown: they would be restored as the wrong kind.
     placeholderData: (previous, query) => (query?.queryKey[0] === address[0] ? previous : undefined),
   });
