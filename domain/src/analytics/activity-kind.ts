@@ -1,7 +1,8 @@
 import { entities, type EntityKind } from '../entities/entities.ts';
+import { shelfEntity } from '../shelf/shelf.entity.ts';
 
 /** Kinds of members' activity, each with separate pseudonyms. */
-export type ActivityKind = 'visit' | 'vote' | 'rating' | 'comment' | 'report' | 'member' | 'profile';
+export type ActivityKind = 'visit' | 'vote' | 'rating' | 'comment' | 'report' | 'member' | 'profile' | 'shelf';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -22,6 +23,7 @@ const kindsByType = () =>
     ...entities.flatMap(({ kind, events }) =>
       Object.keys(events).map((type) => [type, kindsOfActivity[kind]] as const),
     ),
+    ...Object.keys(shelfEntity.events).map((type) => [type, 'shelf'] as const),
     ['ProductVisited', 'visit'] as const,
   ]));
 
@@ -33,8 +35,10 @@ export const activityKind = (type: string, data: Data): ActivityKind | undefined
   kindsByType().get(type) ?? (Object.keys(data).some((field) => personFields.has(field)) ? 'member' : undefined);
 
 /**
- * A time (ISO 8601 UTC) truncated for analysts: joining and profiles to the day, other activity to the hour. Exact times
+ * A time (ISO 8601 UTC) truncated for analysts: joining, profiles and shelves to the day, other activity to the hour. Exact times
  * would match those of public comments and profiles.
  */
 export const analystTime = (kind: ActivityKind, time: string): string =>
-  kind === 'member' || kind === 'profile' ? `${time.slice(0, 10)}T00:00:00.000Z` : `${time.slice(0, 13)}:00:00.000Z`;
+  kind === 'member' || kind === 'profile' || kind === 'shelf'
+    ? `${time.slice(0, 10)}T00:00:00.000Z`
+    : `${time.slice(0, 13)}:00:00.000Z`;

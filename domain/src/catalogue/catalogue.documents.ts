@@ -1,5 +1,6 @@
 import type { RatingCounts } from '../rating/rating-statistics.ts';
 import type { Positioned } from '../shared/views.ts';
+import type { ShelfCounts } from '../shelf/shelf-counts.ts';
 import type { BrandFields } from './brand.events.ts';
 import type { CategoryFields, VotingOption } from './category.events.ts';
 import type { ProductImage } from './product-image.events.ts';
@@ -19,6 +20,8 @@ export interface ProductDocument extends Positioned, ProductFields {
   /** Votes that stand, by option id, for every option ever voted. */
   readonly votes: Readonly<Record<string, number>>;
   readonly ratings: RatingCounts;
+  /** Absent while it is on no shelf. */
+  readonly shelf?: ShelfCounts;
   readonly rootComments: number;
   readonly comments: number;
   /** Points by UTC day number (days since 1970-01-01); every day with points is kept. */
@@ -37,6 +40,7 @@ export const countFields = [
   'comments',
   'rootComments',
   'visitCount',
+  'shelf',
   'trendScore',
 ] as const satisfies readonly (keyof ProductDocument)[];
 

@@ -7,6 +7,9 @@ describe('the list of entities', () => {
     expect(new Set(kinds).size).toBe(kinds.length);
     expect(new Set(eventTypes).size).toBe(eventTypes.length);
     expect(eventTypes.filter((type) => !recordEventTypes.includes(type))).toEqual([
+      'ShelfPlaced',
+      'ShelfChanged',
+      'ShelfRemoved',
       'ProductVisited',
       'Reserved',
       'Released',

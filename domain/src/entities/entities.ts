@@ -13,6 +13,7 @@ import { profileEntity } from '../profiles/profile.entity.ts';
 import { ratingEntity, ratingResetEntity } from '../rating/rating.entity.ts';
 import { settingEntity } from '../settings/setting.entity.ts';
 import type { Recorded } from '../shared/event.ts';
+import { shelfEntity } from '../shelf/shelf.entity.ts';
 import { importEntity } from '../transfer/import.entity.ts';
 import type { ProductVisited } from '../visits/visit.events.ts';
 import { votesResetEntity, voteEntity } from '../voting/vote.entity.ts';
@@ -45,6 +46,9 @@ const everyEntity = [
   demoEntity,
 ] as const;
 
+/** What members record for themselves alone: no history shows it to staff. */
+const personalEntities = [shelfEntity] as const;
+
 type AnyEntity = (typeof everyEntity)[number];
 export type EntityKind = KindOf<AnyEntity>;
 /** What can be exported on its own, by the name of its file. */
@@ -61,7 +65,7 @@ const recordlessTypes: Readonly<Record<RecordlessEvent['type'], true>> = {
 };
 
 /** Every event of ours. */
-export type HennaEvent = EventsOf<AnyEntity> | RecordlessEvent;
+export type HennaEvent = EventsOf<AnyEntity | (typeof personalEntities)[number]> | RecordlessEvent;
 export type EventType = HennaEvent['type'];
 export type EventByType<Type extends EventType> = Extract<HennaEvent, { type: Type }>;
 export type RecordedHennaEvent = { [Type in EventType]: Recorded<EventByType<Type>> }[EventType];
@@ -76,6 +80,7 @@ export const recordEventTypes: readonly EventType[] = /* @__PURE__ */ entities.f
 /** The types that the projections subscribe to: all of ours, so that every command's position is passed. */
 export const eventTypes: readonly EventType[] = /* @__PURE__ */ [
   ...recordEventTypes,
+  ...personalEntities.flatMap(eventTypesIn),
   ...(Object.keys(recordlessTypes) as RecordlessEvent['type'][]),
 ];
 

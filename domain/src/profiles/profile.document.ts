@@ -11,6 +11,8 @@ export interface ProfileDocument extends Positioned {
   readonly avatarUrl: SealedField | null;
   readonly favoriteCategories: readonly string[];
   readonly isPublic: boolean;
+  /** Whether the shelf is shown to whom the profile is shown; absent: it is not. */
+  readonly shelfPublic?: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

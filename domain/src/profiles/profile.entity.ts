@@ -16,6 +16,7 @@ export const profileEntity: Entity<'profile', ProfileEvent, Profile, { file: 'pr
     // Chosen by a person, also where their profile is private.
     favoriteCategories: { ...list, references: 'category', hiddenFrom: ['analyst'] },
     isPublic: flag,
+    shelfPublic: flag,
   },
   events: {
     ProfileCreated: { action: 'added', at: 'createdAt' },

@@ -8,6 +8,8 @@ export interface ProfileFields {
   readonly avatarUrl: Sealed | null;
   readonly favoriteCategories: readonly string[];
   readonly isPublic: boolean;
+  /** Absent in events from before there were shelves: it is private then. */
+  readonly shelfPublic?: boolean;
 }
 
 export type ProfileCreated = EventOf<

@@ -15,6 +15,7 @@ export interface ProfileRecord {
   readonly avatarUrl: SealedField | null;
   readonly favoriteCategories: readonly string[];
   readonly isPublic: boolean;
+  readonly shelfPublic?: boolean;
   readonly createdAt: string;
   readonly updatedAt: string;
 }

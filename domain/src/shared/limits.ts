@@ -32,6 +32,9 @@ export const limits = {
   altText: 200,
   shades: 100,
   commentsPerPage: 10,
+  shelfProducts: 2_000,
+  /** Of "would buy again", before a share of them is shown. */
+  againAnswers: 5,
   reportNote: 500,
   reportsPerComment: 200,
   scenarios: 100,

@@ -36,6 +36,7 @@ export const publicRefusals: Readonly<Record<keyof typeof english, string>> = {
   REMOVED_BY_MODERATOR: 'حذفه الإشراف، ولا يعيده إلا الإشراف',
   RESET_LINK_INVALID: 'انتهت مدة هذا الرابط أو استُخدم من قبل. يمكن طلب رابط جديد.',
   SESSION_NOT_FOUND: 'هذه الجلسة غير موجودة.',
+  SHELF_FULL: 'الرفّ ممتلئ: أقصى عدد للمنتجات فيه {{max}}',
   STORE_UNAVAILABLE: 'الخدمة غير متاحة الآن. يمكن إعادة المحاولة بعد قليل.',
   TOO_LARGE: 'الملف أكبر من المسموح، وأقصى حجم بالميغابايت: {{max}}.',
   TOO_MANY_REQUESTS: 'الطلبات كثيرة الآن. يمكن إعادة المحاولة بعد قليل.',
@@ -45,6 +46,7 @@ export const publicRefusals: Readonly<Record<keyof typeof english, string>> = {
   VALIDATION_FAILED: 'بعض القيم غير مقبولة.',
 
   // Fields: the names of class-validator's constraints, and rules of our own.
+  AGAIN_OF_WANTED: 'الجواب عن الشراء مرة أخرى يخصّ ما هو موجود لديك أو ما انتهى فقط.',
   ARRAY_MAX_SIZE: 'عدد العناصر أكثر من الحد الأقصى: {{max}}',
   ARRAY_MIN_SIZE: 'أقل عدد للعناصر: {{min}}',
   COMMENT_LENGTH: 'نص التعليق مطلوب، وأقصى عدد لأحرفه: {{max}}',

@@ -13,7 +13,7 @@ type Data = Readonly<Record<string, unknown>>;
 /** What people chose or wrote themselves, which may tell anything. */
 const ownWords = new Set(['note', 'favoriteCategories']);
 /** Texts of members' events that name nobody and nothing of theirs; any other is taken for an id. */
-const harmless = new Set(['productId', 'optionId', 'vote', 'reason', 'via', 'language']);
+const harmless = new Set(['productId', 'optionId', 'vote', 'reason', 'via', 'language', 'state']);
 const actTimes = ['castAt', 'givenAt', 'postedAt', 'visitedAt'] as const;
 const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 

@@ -1,5 +1,6 @@
 import {
   entityOf,
+  shelfStream,
   visitsStream,
   type EventByType,
   type EventMetadata,
@@ -55,5 +56,7 @@ export const logOf = (...events: readonly EventWithOrigin[]): readonly RecordedH
   return log.events;
 };
 
-const streamOf = ({ type, data }: NewEvent): string =>
-  type === 'ProductVisited' ? visitsStream(data.productId) : entityOf(type).stream(data);
+const streamOf = ({ type, data }: NewEvent): string => {
+  if (type === 'ProductVisited') return visitsStream(data.productId);
+  return 'placedAt' in data ? shelfStream(data.productId, data.userId) : entityOf(type).stream(data);
+};

@@ -48,6 +48,7 @@ it('changes the fields that an event names and no others', async () => {
   expect(await profiles(created, changed({ bio: null, email }), changed({ isPublic: false }))).toEqual([
     { ...whole, bio: null, email: { sealed: email, eventId: 'event-1' }, isPublic: false, updatedAt },
   ]);
+  expect(await profiles(created, changed({ shelfPublic: true }))).toEqual([{ ...whole, shelfPublic: true, updatedAt }]);
   expect(await profiles(created, changed({ favoriteCategories: [] }))).toEqual([
     { ...whole, favoriteCategories: [], updatedAt },
   ]);

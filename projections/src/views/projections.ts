@@ -12,6 +12,7 @@ import { demoProjection } from './demo.projection.ts';
 import { profileProjection } from './profile.projection.ts';
 import { ratingProjection } from './rating.projection.ts';
 import { reportProjection } from './report.projection.ts';
+import { shelfProjection } from './shelf.projection.ts';
 import { settingProjection } from './setting.projection.ts';
 import { voteProjection } from './vote.projection.ts';
 import type { Projection } from '../projection.ts';
@@ -23,6 +24,7 @@ export const projections: Readonly<Record<ViewName, Projection>> = {
   category: categoryProjection,
   vote: voteProjection,
   rating: ratingProjection,
+  shelf: shelfProjection,
   comment: commentProjection,
   report: reportProjection,
   member: memberProjection,

@@ -33,6 +33,7 @@ export const openedProfile = async (
     avatarUrl: avatarUrl ?? null,
     favoriteCategories: categoryKeysOf(record.favoriteCategories, category),
     isPublic: record.isPublic,
+    shelfPublic: record.shelfPublic ?? false,
     createdAt: record.createdAt,
     updatedAt: record.updatedAt,
   };

@@ -52,6 +52,7 @@ export class ProfilesController {
       avatarUrl: request.avatarUrl ?? null,
       favoriteCategories: request.favoriteCategories ?? [],
       isPublic: request.isPublic ?? true,
+      shelfPublic: request.shelfPublic ?? false,
     };
     return this.commands.execute(new CreateProfile(context, context.actor.id, texts));
   }

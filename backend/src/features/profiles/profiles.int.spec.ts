@@ -36,6 +36,7 @@ describe('profiles', () => {
       displayName: 'Scheherazade',
       favoriteCategories: ['mica'],
       isPublic: true,
+      shelfPublic: false,
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: profile.createdAt,
     });

@@ -44,6 +44,12 @@ export class CreateProfileRequest {
   @IsBoolean()
   isPublic?: boolean;
 
+  /** Whether everybody who sees the profile sees the shelf too: never while the profile is private. */
+  @ApiPropertyOptional({ type: Boolean, default: false })
+  @MayBeAbsent()
+  @IsBoolean()
+  shelfPublic?: boolean;
+
   /** Equal to the signed-in member's id, or absent. */
   @ApiPropertyOptional()
   @IsOptional()

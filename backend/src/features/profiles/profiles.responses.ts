@@ -13,6 +13,8 @@ export class ProfileResponse {
   /** Present keys of categories, or texts that named none when they were chosen. */
   @ApiProperty({ type: [String] }) favoriteCategories!: readonly string[];
   @ApiProperty() isPublic!: boolean;
+  /** The shelf is shown with the profile, while that is public. */
+  @ApiProperty() shelfPublic!: boolean;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   @ApiProperty({ format: 'date-time' }) updatedAt!: string;
 }

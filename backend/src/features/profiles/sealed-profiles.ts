@@ -15,7 +15,7 @@ import type { ProfileResponse } from './profiles.responses.ts';
 /** What a person says of themselves, in the clear. */
 export type ProfileTexts = Pick<
   ProfileResponse,
-  'displayName' | 'email' | 'bio' | 'avatarUrl' | 'favoriteCategories' | 'isPublic'
+  'displayName' | 'email' | 'bio' | 'avatarUrl' | 'favoriteCategories' | 'isPublic' | 'shelfPublic'
 >;
 
 /** Converts profiles between what people read and write and what is stored: texts sealed, categories by id. */
@@ -46,6 +46,8 @@ export class SealedProfiles {
       switch (name) {
         case 'isPublic':
           return state.isPublic === texts.isPublic;
+        case 'shelfPublic':
+          return (state.shelfPublic ?? false) === texts.shelfPublic;
         case 'favoriteCategories':
           return (
             shown(state.favoriteCategories) ===

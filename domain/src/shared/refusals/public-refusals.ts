@@ -34,6 +34,7 @@ export const publicRefusals = {
   REMOVED_BY_MODERATOR: 'A moderator has removed this. Only a moderator can bring it back.',
   RESET_LINK_INVALID: 'This link has expired or was used already. Please ask for a new one.',
   SESSION_NOT_FOUND: 'You have no such session.',
+  SHELF_FULL: 'Your shelf is full: it holds {{max}} products.',
   STORE_UNAVAILABLE: 'The service is not available at the moment. Please try again shortly.',
   TOO_LARGE: 'The file is too large: at most {{max}} MB can be sent at once.',
   TOO_MANY_REQUESTS: 'Too many requests. Please wait a little and try again.',
@@ -43,6 +44,7 @@ export const publicRefusals = {
   VALIDATION_FAILED: 'Some values are not accepted.',
 
   // Fields: the names of class-validator's constraints, and rules of our own.
+  AGAIN_OF_WANTED: 'Whether you would buy it again can be said of what you have or have finished.',
   ARRAY_MAX_SIZE: '{{field}} must contain no more than {{max}} elements',
   ARRAY_MIN_SIZE: '{{field}} must contain at least {{min}} elements',
   COMMENT_LENGTH: 'A comment has {{min}} to {{max}} characters.',

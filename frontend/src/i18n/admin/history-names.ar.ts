@@ -40,6 +40,7 @@ export const fieldNames = {
   avatarUrl: 'الصورة الشخصية',
   favoriteCategories: 'الفئات المفضلة',
   isPublic: 'ظاهر للجميع',
+  shelfPublic: 'الرفّ ظاهر للجميع',
   via: 'عن طريق',
   what: 'الموضوع',
   reason: 'السبب',

@@ -40,6 +40,7 @@ export const fieldNames = {
   avatarUrl: 'Picture',
   favoriteCategories: 'Favourite categories',
   isPublic: 'Public',
+  shelfPublic: 'Shelf public',
   via: 'By way of',
   what: 'What',
   reason: 'Reason',

@@ -45,6 +45,7 @@ export const refusedFields: Readonly<Record<string, string>> = {
   avatarUrl: 'الصورة الشخصية',
   favoriteCategories: 'الفئات المفضلة',
   isPublic: 'ظاهر للجميع',
+  shelfPublic: 'الرفّ ظاهر للجميع',
   imageId: 'معرّف الصورة',
   hash: 'البصمة',
   data: 'بيانات الصورة',

@@ -2,6 +2,7 @@ import type { Log } from '../memory-log.ts';
 import { Batches, type BatchTarget } from './batches.ts';
 import { pick, sealed, time } from './intents.ts';
 import { Opinions } from './opinions.ts';
+import { Shelves } from './shelves.ts';
 
 interface MadeContribution<Data> {
   readonly data: Data;
@@ -16,7 +17,7 @@ type Comment = {
   postedAt: string;
 };
 
-/** Votes, ratings, comments and visits of a random log, and which of them are active. */
+/** Votes, ratings, comments, shelves and visits of a random log, and which of them are active. */
 export class Activity {
   readonly comments: (MadeContribution<Comment> & {
     editedAt?: string;
@@ -24,6 +25,7 @@ export class Activity {
     removedBy?: string | undefined;
   })[] = [];
   visits: { productId: string; person: string; visitedAt: string }[] = [];
+  readonly shelves: Shelves;
   readonly #opinions: Opinions;
   readonly #batches: Batches;
   readonly #erased = new Set<string>();
@@ -34,6 +36,7 @@ export class Activity {
     this.#log = log;
     this.#products = products;
     this.#opinions = new Opinions(log, products);
+    this.shelves = new Shelves(log, products);
     this.#batches = new Batches(log);
   }
 
@@ -55,6 +58,10 @@ export class Activity {
 
   rate(a: number, b: number, c: number): void {
     if (!this.#erased.has(`user-${b % 5}`)) this.#opinions.rate(a, b, c);
+  }
+
+  shelve(a: number, b: number, c: number): void {
+    if (!this.#erased.has(`user-${b % 5}`)) this.shelves.step(a, `user-${b % 5}`, c);
   }
 
   /** Resets a product, or undoes its latest reset. */
@@ -157,6 +164,7 @@ export class Activity {
     const own = <Own extends MadeContribution<{ userId: string }>>(contributions: readonly Own[]) =>
       contributions.filter(({ data, isActive }) => isActive && data.userId === userId);
     this.#opinions.erase(userId, c);
+    this.shelves.erase(userId, c);
     for (const comment of this.comments) if (comment.data.userId === userId) comment.removedBy = undefined;
     for (const contribution of own(this.comments)) {
       contribution.isActive = false;
@@ -166,11 +174,12 @@ export class Activity {
     this.visits = this.visits.filter(({ person }) => person !== userId);
   }
 
-  /** A visit and a vote that were under way when their person was erased. */
+  /** A visit, a vote and a place on a shelf that were under way when their person was erased. */
   #appendLateContributions(userId: string, c: number): void {
     const productId = pick(this.#products, c)!;
     const visit = { productId, visitedAt: time(c), userId, visit: 'late', language: 'en' as const };
     this.#log.append(`visits-${productId}`, { type: 'ProductVisited', data: visit });
     this.#opinions.voteLate(productId, userId, c);
+    this.shelves.placeLate(productId, userId, c);
   }
 }

@@ -9,7 +9,7 @@ export const intents = fc.array(intent, { minLength: 1, maxLength: 150 });
 
 /** Steps of few people on few products, with many votes, ratings, comments and resets. */
 export const disputes: fc.Arbitrary<readonly Intent[]> = fc.array(
-  fc.tuple(fc.constantFrom(0, 20, 20, 40, 40, 50, 74, 79), fc.nat(6), fc.nat(14), fc.nat(30)),
+  fc.tuple(fc.constantFrom(0, 20, 20, 40, 40, 50, 70, 70, 74, 79), fc.nat(6), fc.nat(14), fc.nat(30)),
   { minLength: 1, maxLength: 80 },
 );
 

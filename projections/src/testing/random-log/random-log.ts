@@ -39,7 +39,8 @@ export class RandomLog {
     else if (kind < 45) this.activity.rate(a, b, c);
     else if (kind < 61) this.activity.comment(a, b, c);
     else if (kind < 65) this.#reports.step(a, b, c);
-    else if (kind < 73) this.activity.visit(a, b, c);
+    else if (kind < 70) this.activity.visit(a, b, c);
+    else if (kind < 73) this.activity.shelve(a, b, c);
     else if (kind < 76) this.activity.reset(a, b, c);
     else if (kind < 79) this.#pictures.step(a, b, c);
     else if (kind < 80) this.#erase(`user-${a % 5}`, c);

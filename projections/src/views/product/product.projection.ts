@@ -2,8 +2,12 @@ import {
   contributionEvents,
   imagesAfter,
   isContributionEvent,
+  isOnNoShelf,
   noRatings,
+  noShelves,
   type ProductDocument,
+  shelfCountsAfter,
+  type ShelfEvent,
   trendBlockId,
   visitorDayId,
 } from '@henna/domain';
@@ -25,6 +29,9 @@ export const productEvents = [
   'ProductImageRestored',
   'ProductImagesReordered',
   'ProductVisited',
+  'ShelfPlaced',
+  'ShelfChanged',
+  'ShelfRemoved',
   'MemberErased',
   'TrendingRulesChanged',
   ...contributionEvents,
@@ -83,6 +90,12 @@ const newProduct = (event: RecordedOf<'ProductAdded'>): Product => {
   };
 };
 
+const withShelf = (product: Product, event: ShelfEvent): Product => {
+  const { shelf = noShelves, ...others } = product;
+  const counts = shelfCountsAfter(shelf, event);
+  return isOnNoShelf(counts) ? others : { ...others, shelf: counts };
+};
+
 /** Subtracts the visits of an erased person. */
 const withoutVisits = async (userId: string, products: Documents<ProductDocument>) => {
   for (const { productId, day, visits } of await visitors(products).forget(userId)) {
@@ -125,6 +138,10 @@ export const productProjection = defineProjection<ProductDocument>()({
       case 'ProductImageRestored':
       case 'ProductImagesReordered':
         return products.put({ ...product, images: imagesAfter(product.images, event) });
+      case 'ShelfPlaced':
+      case 'ShelfChanged':
+      case 'ShelfRemoved':
+        return products.put(withShelf(product, event));
       case 'ProductVisited': {
         const visit = visitOf(event);
         const { userId } = event.data;

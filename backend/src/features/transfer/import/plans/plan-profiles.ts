@@ -31,6 +31,7 @@ export const profilePlanner = ({ batch, members, services }: PlanContext): Plann
         avatarUrl: row.avatarUrl ?? null,
         favoriteCategories: row.favoriteCategories ?? [],
         isPublic: row.isPublic ?? true,
+        shelfPublic: row.shelfPublic ?? false,
       };
       return {
         plan: 'add',
