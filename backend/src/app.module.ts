@@ -16,6 +16,7 @@ import { ModerationModule } from './features/moderation/index.ts';
 import { ProfilesModule } from './features/profiles/index.ts';
 import { LiveModule } from './features/live/index.ts';
 import { RatingModule } from './features/rating/index.ts';
+import { ShelfModule } from './features/shelf/index.ts';
 import { SystemModule } from './features/system/index.ts';
 import { TransferModule } from './features/transfer/index.ts';
 import { VisitsModule } from './features/visits/index.ts';
@@ -28,6 +29,7 @@ import { VotingModule } from './features/voting/index.ts';
     VotingModule,
     RatingModule,
     CommentingModule,
+    ShelfModule,
     AccountsModule,
     BatchesModule,
     ListingModule,

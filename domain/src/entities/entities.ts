@@ -50,11 +50,12 @@ const everyEntity = [
 const personalEntities = [shelfEntity] as const;
 
 type AnyEntity = (typeof everyEntity)[number];
+type PersonalEntity = (typeof personalEntities)[number];
 export type EntityKind = KindOf<AnyEntity>;
 /** What can be exported on its own, by the name of its file. */
 export type ExportedEntity = NameOf<AnyEntity, 'file'>;
 /** The view of an entity, or the history of all of them. */
-export type ViewName = NameOf<AnyEntity, 'view'> | 'history';
+export type ViewName = NameOf<AnyEntity | PersonalEntity, 'view'> | 'history';
 
 /** Events that change no record: visits are counted, and reservations guard names. */
 type RecordlessEvent = ProductVisited | ReservationEvent;
@@ -65,7 +66,7 @@ const recordlessTypes: Readonly<Record<RecordlessEvent['type'], true>> = {
 };
 
 /** Every event of ours. */
-export type HennaEvent = EventsOf<AnyEntity | (typeof personalEntities)[number]> | RecordlessEvent;
+export type HennaEvent = EventsOf<AnyEntity | PersonalEntity> | RecordlessEvent;
 export type EventType = HennaEvent['type'];
 export type EventByType<Type extends EventType> = Extract<HennaEvent, { type: Type }>;
 export type RecordedHennaEvent = { [Type in EventType]: Recorded<EventByType<Type>> }[EventType];
@@ -106,7 +107,7 @@ export const fileEntities = /* @__PURE__ */ Object.fromEntries(withFile.map(({ f
 export const exportedEntities = /* @__PURE__ */ Object.keys(fileEntities) as readonly ExportedEntity[];
 
 export const viewNames = /* @__PURE__ */ [
-  ...entities.flatMap(({ view }) => view ?? []),
+  ...[...entities, ...personalEntities].flatMap(({ view }) => view ?? []),
   'history',
 ] as readonly ViewName[];
 

@@ -2,7 +2,7 @@ import { flag, text, type Entity } from '../entities/entity.ts';
 import type { ShelfEvent } from './shelf.events.ts';
 import { shelfItem, shelfStream, type ShelfItem } from './shelf.ts';
 
-export const shelfEntity: Entity<'shelf', ShelfEvent, ShelfItem> = {
+export const shelfEntity: Entity<'shelf', ShelfEvent, ShelfItem, { view: 'shelf' }> = {
   kind: 'shelf',
   id: { field: 'productId' },
   stream: ({ productId, userId }) => shelfStream(productId, userId),

@@ -996,6 +996,70 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/shelf': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Shelf.own'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/shelf/entries': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Shelf.entries'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/shelf/{productId}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['Shelf.place'];
+    readonly post?: never;
+    readonly delete: operations['Shelf.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/profile/{userId}/shelf': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Shelf.published'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/comments': {
     readonly parameters: {
       readonly query?: never;
@@ -2070,6 +2134,17 @@ export interface components {
       readonly average: number;
       readonly breakdown: components['schemas']['StarCountsResponse'];
     };
+    readonly AgainCountsResponse: {
+      readonly yes: number;
+      readonly no: number;
+    };
+    readonly ShelfCountsResponse: {
+      readonly want: number;
+      readonly have: number;
+      readonly finished: number;
+      /** @description Who would buy it again */
+      readonly again: components['schemas']['AgainCountsResponse'];
+    };
     readonly ProductResponse: {
       readonly id: string;
       readonly name: string;
@@ -2097,6 +2172,8 @@ export interface components {
       readonly createdAt: string;
       readonly votes: components['schemas']['VoteStatisticsResponse'];
       readonly ratings: components['schemas']['RatingStatisticsResponse'];
+      /** @description On how many shelves it is */
+      readonly shelf: components['schemas']['ShelfCountsResponse'];
       readonly commentCount: number;
     };
     readonly FacetCountResponse: {
@@ -2481,6 +2558,8 @@ export interface components {
       readonly createdAt: string;
       readonly votes: components['schemas']['VoteStatisticsResponse'];
       readonly ratings: components['schemas']['RatingStatisticsResponse'];
+      /** @description On how many shelves it is */
+      readonly shelf: components['schemas']['ShelfCountsResponse'];
       readonly commentCount: number;
       /** @description What `If-Match` takes */
       readonly revision: number;
@@ -2732,6 +2811,48 @@ export interface components {
       readonly average: number;
       readonly fiveStars: number;
     };
+    readonly Object: Record<string, never>;
+    readonly ShelfItemResponse: {
+      readonly productId: string;
+      /** @enum {string} */
+      readonly state: 'want' | 'have' | 'finished';
+      /** @description Whether the member would buy it again */
+      readonly again: boolean | null;
+      /** Format: date-time */
+      readonly placedAt: string;
+      /**
+       * Format: date-time
+       * @description Since when it has been in this state
+       */
+      readonly since: string;
+      readonly product: components['schemas']['ProductResponse'];
+    };
+    readonly ShelfStateCountsResponse: {
+      readonly want: number;
+      readonly have: number;
+      readonly finished: number;
+    };
+    readonly ShelfPageResponse: {
+      readonly items: readonly components['schemas']['ShelfItemResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+      /** @description Of the whole shelf */
+      readonly counts: components['schemas']['ShelfStateCountsResponse'];
+    };
+    readonly ShelfEntryResponse: {
+      readonly productId: string;
+      /** @enum {string} */
+      readonly state: 'want' | 'have' | 'finished';
+      /** @description Whether the member would buy it again */
+      readonly again: boolean | null;
+    };
+    readonly PlaceOnShelfRequest: {
+      /** @enum {string} */
+      readonly state: 'want' | 'have' | 'finished';
+      /** @description With `have` and `finished` only */
+      readonly again?: boolean | null;
+    };
     readonly PostCommentRequest: {
       /** Format: uuid */
       readonly productId: string;
@@ -2823,6 +2944,7 @@ export interface components {
       readonly avatarUrl: string | null;
       readonly favoriteCategories: readonly string[];
       readonly isPublic: boolean;
+      readonly shelfPublic: boolean;
       /** Format: date-time */
       readonly createdAt: string;
       /** Format: date-time */
@@ -2836,6 +2958,8 @@ export interface components {
       readonly favoriteCategories?: readonly string[] | null;
       /** @default true */
       readonly isPublic: boolean;
+      /** @default false */
+      readonly shelfPublic: boolean;
       readonly userId?: string;
     };
     readonly ChangeProfileRequest: {
@@ -2846,6 +2970,8 @@ export interface components {
       readonly favoriteCategories?: readonly string[] | null;
       /** @default true */
       readonly isPublic: boolean;
+      /** @default false */
+      readonly shelfPublic: boolean;
       readonly userId?: string;
     };
     readonly ReportSettlementResponse: {
@@ -2989,6 +3115,7 @@ export interface components {
         | 'visits'
         | 'votes'
         | 'ratings'
+        | 'shelves'
         | 'withdrawnRoots'
         | 'comments'
         | 'banners';
@@ -3104,6 +3231,7 @@ export interface components {
         | 'visits'
         | 'votes'
         | 'ratings'
+        | 'shelves'
         | 'withdrawnRoots'
         | 'comments'
         | 'banners'
@@ -3334,6 +3462,17 @@ export interface components {
       /** Format: date-time */
       readonly updatedAt: string | null;
     };
+    readonly ExportedShelfItemResponse: {
+      readonly productId: string;
+      readonly productName: string | null;
+      /** @enum {string} */
+      readonly state: 'want' | 'have' | 'finished';
+      readonly again: boolean | null;
+      /** Format: date-time */
+      readonly placedAt: string;
+      /** Format: date-time */
+      readonly since: string;
+    };
     readonly ExportedRemovalResponse: {
       /** Format: date-time */
       readonly at: string;
@@ -3380,6 +3519,7 @@ export interface components {
       readonly profile: components['schemas']['ProfileResponse'] | null;
       readonly votes: readonly components['schemas']['ExportedVoteResponse'][];
       readonly ratings: readonly components['schemas']['ExportedRatingResponse'][];
+      readonly shelf: readonly components['schemas']['ExportedShelfItemResponse'][];
       readonly comments: readonly components['schemas']['ExportedCommentResponse'][];
       readonly reports: readonly components['schemas']['ExportedReportResponse'][];
       readonly visits: readonly components['schemas']['ExportedVisitsResponse'][];
@@ -3465,6 +3605,7 @@ export interface components {
         | 'setting'
         | 'vote'
         | 'rating'
+        | 'shelf'
         | 'comment'
         | 'report'
         | 'member'
@@ -3513,6 +3654,7 @@ export interface components {
         | 'setting'
         | 'vote'
         | 'rating'
+        | 'shelf'
         | 'comment'
         | 'report'
         | 'member'
@@ -6255,6 +6397,131 @@ export interface operations {
         };
         content: {
           readonly 'application/json': components['schemas']['BatchResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Shelf.own': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: components['schemas']['Object'];
+        readonly pageSize?: number;
+        readonly state?: 'want' | 'have' | 'finished';
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ShelfPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Shelf.entries': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['ShelfEntryResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'Shelf.place': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly productId: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['PlaceOnShelfRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ShelfEntryResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Shelf.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly productId: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Shelf.published': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: components['schemas']['Object'];
+        readonly pageSize?: number;
+        readonly state?: 'want' | 'have' | 'finished';
+      };
+      readonly header?: never;
+      readonly path: {
+        readonly userId: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ShelfPageResponse'];
         };
       };
     };

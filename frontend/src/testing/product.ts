@@ -35,6 +35,7 @@ export const lipstick: ProductResponse = {
   createdAt: '2026-01-01T00:00:00.000Z',
   votes: { total: 4, byOption: [option('Creamy', 1, 25), option('Lasts all day', 3, 75)] },
   ratings: { total: 2, average: 4.5, breakdown: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 } },
+  shelf: { want: 0, have: 0, finished: 0, again: { yes: 0, no: 0 } },
   commentCount: 0,
 };
 

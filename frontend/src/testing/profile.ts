@@ -9,6 +9,7 @@ export const ranasProfile: ProfileResponse = {
   avatarUrl: null,
   favoriteCategories: ['makeup', 'hair_care'],
   isPublic: true,
+  shelfPublic: false,
   createdAt: '2026-03-05T10:00:00.000Z',
   updatedAt: '2026-03-05T10:00:00.000Z',
 };

@@ -1,7 +1,9 @@
 import type { ProductResponse } from './product.responses.ts';
 import {
+  noShelves,
   ProductNotFoundError,
   ratingStatistics,
+  shelfStatistics,
   viewCollection,
   voteStatistics,
   type ProductDocument,
@@ -78,6 +80,7 @@ export class ProductResponses {
       createdAt: document.createdAt.toISOString(),
       votes: voteStatistics(document.votes, catalogue.optionsOf(document)),
       ratings: ratingStatistics(document.ratings),
+      shelf: shelfStatistics(document.shelf ?? noShelves),
       commentCount: document.comments,
     };
   }

@@ -28,6 +28,18 @@ export class RatingStatisticsResponse {
   @ApiProperty({ type: StarCountsResponse }) breakdown!: StarCountsResponse;
 }
 
+export class AgainCountsResponse {
+  @ApiProperty() yes!: number;
+  @ApiProperty() no!: number;
+}
+
+export class ShelfCountsResponse {
+  @ApiProperty() want!: number;
+  @ApiProperty() have!: number;
+  @ApiProperty() finished!: number;
+  @ApiProperty({ type: AgainCountsResponse, description: 'Who would buy it again' }) again!: AgainCountsResponse;
+}
+
 export class ShadeResponse implements Shade {
   @ApiProperty() name!: string;
   @ApiProperty({ example: '#A06F4A' }) hex!: string;
@@ -66,6 +78,8 @@ export class ProductResponse {
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   @ApiProperty({ type: VoteStatisticsResponse }) votes!: VoteStatisticsResponse;
   @ApiProperty({ type: RatingStatisticsResponse }) ratings!: RatingStatisticsResponse;
+  @ApiProperty({ type: ShelfCountsResponse, description: 'On how many shelves it is' })
+  shelf!: ShelfCountsResponse;
   @ApiProperty() commentCount!: number;
 }
 

@@ -114,6 +114,7 @@ export class PrivacyController {
       {
         votes: this.contributions.votes(memberId),
         ratings: this.contributions.ratings(memberId),
+        shelf: this.contributions.shelf(memberId),
         comments: this.contributions.comments(memberId),
         reports: this.reports.byMember(memberId),
         visits: this.contributions.visits(memberId),

@@ -1,4 +1,4 @@
-import { reportReasons, type ReportReason } from '@henna/domain';
+import { reportReasons, shelfStates, type ReportReason, type ShelfState } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { MemberSessionResponse } from '../accounts/index.ts';
 import { ProfileResponse } from '../profiles/index.ts';
@@ -49,6 +49,13 @@ export class ExportedRatingResponse extends ProductReference {
   @ApiProperty({ ...nullable, ...time }) updatedAt!: string | null;
 }
 
+export class ExportedShelfItemResponse extends ProductReference {
+  @ApiProperty({ enum: shelfStates }) state!: ShelfState;
+  @ApiProperty({ type: Boolean, nullable: true }) again!: boolean | null;
+  @ApiProperty(time) placedAt!: string;
+  @ApiProperty(time) since!: string;
+}
+
 export class ExportedRemovalResponse {
   @ApiProperty(time) at!: string;
   @ApiProperty(nullable) reason!: string | null;
@@ -86,6 +93,7 @@ export class PersonalExportResponse {
   @ApiProperty({ type: ProfileResponse, nullable: true }) profile!: ProfileResponse | null;
   @ApiProperty({ type: [ExportedVoteResponse] }) votes!: readonly ExportedVoteResponse[];
   @ApiProperty({ type: [ExportedRatingResponse] }) ratings!: readonly ExportedRatingResponse[];
+  @ApiProperty({ type: [ExportedShelfItemResponse] }) shelf!: readonly ExportedShelfItemResponse[];
   @ApiProperty({ type: [ExportedCommentResponse] }) comments!: readonly ExportedCommentResponse[];
   @ApiProperty({ type: [ExportedReportResponse] }) reports!: readonly ExportedReportResponse[];
   @ApiProperty({ type: [ExportedVisitsResponse] }) visits!: readonly ExportedVisitsResponse[];

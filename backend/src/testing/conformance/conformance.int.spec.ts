@@ -4,6 +4,7 @@ import { guides } from './guide-examples.ts';
 import { images } from './images.ts';
 import { profiles } from './profiles.ts';
 import { rating } from './rating.ts';
+import { shelf } from './shelf.ts';
 import { reading } from './reading.ts';
 import { sessions } from './sessions.ts';
 import { voting } from './voting.ts';
@@ -14,6 +15,6 @@ describe('Calls of the specification, section 7', () => {
   beforeAll(async () => (fixtures = await createFixtures()));
   afterAll(() => fixtures.service.stop());
 
-  for (const group of [sessions, reading, voting, rating, commenting, profiles, administration, images, guides])
+  for (const group of [sessions, reading, voting, rating, shelf, commenting, profiles, administration, images, guides])
     group(() => fixtures);
 });

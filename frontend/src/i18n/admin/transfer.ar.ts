@@ -57,6 +57,7 @@ export const transfer = {
         pictures: 'الصور',
         productImages: 'صور المنتجات',
         visits: 'الزيارات',
+        shelves: 'الرفوف',
         withdrawnRoots: 'التعليقات المسحوبة',
       },
     },

@@ -54,6 +54,7 @@ export const transfer = {
         pictures: 'Pictures',
         productImages: 'Pictures of products',
         visits: 'Visits',
+        shelves: 'Shelves',
         withdrawnRoots: 'Withdrawn comments',
       },
     },

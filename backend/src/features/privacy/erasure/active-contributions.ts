@@ -2,6 +2,7 @@ import {
   viewCollection,
   type CommentDocument,
   type RatingDocument,
+  type ShelfDocument,
   type ViewName,
   type VoteDocument,
 } from '@henna/domain';
@@ -16,6 +17,8 @@ export interface ContributionKeys {
   readonly ballots: readonly string[];
   /** Ids of the rated products. */
   readonly ratings: readonly string[];
+  /** Ids of the products on the shelf. */
+  readonly shelf: readonly string[];
   readonly commentIds: readonly string[];
 }
 
@@ -28,14 +31,15 @@ export class ActiveContributions {
   ) {}
 
   async byMember(userId: string): Promise<ContributionKeys> {
-    const [votes, ratings, comments] = await Promise.all([
+    const [votes, ratings, shelf, comments] = await Promise.all([
       this.collection<VoteDocument>('vote').distinct('productId', { userId }),
       this.collection<RatingDocument>('rating').distinct('productId', { userId }),
+      this.collection<ShelfDocument>('shelf').distinct('productId', { userId }),
       this.collection<CommentDocument>('comment')
         .find({ userId, withdrawn: false }, { projection: { _id: 1 } })
         .toArray(),
     ]);
-    return { ballots: votes, ratings, commentIds: comments.map(({ _id }) => _id) };
+    return { ballots: votes, ratings, shelf, commentIds: comments.map(({ _id }) => _id) };
   }
 
   /** Whether any view has data of the member, even a late write. */
@@ -44,6 +48,7 @@ export class ActiveContributions {
     const found = await Promise.all([
       this.findOne<VoteDocument>('vote', { userId }),
       this.findOne<RatingDocument>('rating', { userId }),
+      this.findOne<ShelfDocument>('shelf', { userId }),
       this.findOne<CommentDocument>('comment', { userId }),
       this.findOne('member', own),
       this.findOne('profile', own),

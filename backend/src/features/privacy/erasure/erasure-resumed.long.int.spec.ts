@@ -21,6 +21,7 @@ it('is finished after a crash at whatever step', async () => {
     const { agent, id } = await signUp(installation, { firstName: 'Zqcrash' }, email, password);
     await agent.post('/api/votes').send({ productId: product.id, vote: 'Good' }).expect(201);
     await agent.post('/api/ratings').send({ productId: product.id, stars: 5 }).expect(201);
+    await agent.put(`/api/shelf/${product.id}`).send({ state: 'want' }).expect(200);
     await comment(agent, product.id, `zqcrash comment ${delay}`);
     const answered = agent
       .delete('/api/accounts/current')

@@ -71,6 +71,7 @@ it('leaves nothing of a person anywhere, and everything of the others', async ()
   const keyed = { productId: product.id, vote: 'Good' };
   await agent.post('/api/votes').set('Idempotency-Key', mark('key')).send(keyed).expect(201);
   await agent.post('/api/ratings').send({ productId: product.id, stars: 4 }).expect(201);
+  await agent.put(`/api/shelf/${product.id}`).send({ state: 'finished', again: true }).expect(200);
   await withPageCookie(agent, masterKey(null, installation.folder))
     .post(`/api/products/${product.id}/visit`)
     .set('User-Agent', browser)
@@ -137,6 +138,7 @@ it('leaves nothing of a person anywhere, and everything of the others', async ()
     profile: { displayName: mark('newdisplay'), email: profile.email, bio: mark('bio') },
     votes: [{ productId: product.id, productName: product.name, vote: 'Good' }],
     ratings: [{ stars: 4 }],
+    shelf: [{ productId: product.id, productName: product.name, state: 'finished', again: true }],
     comments: [
       { content: mark('edited') },
       { content: mark('reply') },

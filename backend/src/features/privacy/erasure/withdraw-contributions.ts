@@ -5,6 +5,9 @@ import {
   commentStream,
   rating,
   ratingStream,
+  removeFromShelf,
+  shelfItem,
+  shelfStream,
   withdrawAllVotes,
   withdrawComment,
   withdrawRating,
@@ -24,7 +27,7 @@ interface CommandEffect {
   readonly events: readonly unknown[];
 }
 
-/** Withdraws all contributions of a member, by the same events as if they had done it themselves. */
+/** Withdraws all contributions of a member and empties their shelf, by the same events as if they had done it themselves. */
 @Injectable()
 export class WithdrawContributions {
   constructor(
@@ -55,7 +58,7 @@ export class WithdrawContributions {
   }
 
   private async commands(userId: string, newContext: () => CommandContext): Promise<(() => Promise<CommandEffect>)[]> {
-    const { ballots, ratings, commentIds } = await this.contributions.byMember(userId);
+    const { ballots, ratings, shelf, commentIds } = await this.contributions.byMember(userId);
     return [
       ...ballots.map((productId) => () => {
         const context = newContext();
@@ -66,6 +69,11 @@ export class WithdrawContributions {
         const context = newContext();
         const decision = withdrawRating({ productId, userId, at: context.at });
         return this.runner.run(rating, ratingStream(productId, userId), context, decision);
+      }),
+      ...shelf.map((productId) => () => {
+        const context = newContext();
+        const decision = removeFromShelf({ productId, userId, at: context.at });
+        return this.runner.run(shelfItem, shelfStream(productId, userId), context, decision);
       }),
       ...commentIds.map((commentId) => () => {
         const context = newContext();

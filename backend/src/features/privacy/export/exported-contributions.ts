@@ -6,6 +6,7 @@ import {
   visitorDayId,
   type CommentDocument,
   type RatingDocument,
+  type ShelfDocument,
   type ViewName,
   type VisitorDayDocument,
   type VisitorDocument,
@@ -24,6 +25,7 @@ import { CatalogueIndex } from '../../listing/index.ts';
 import type {
   ExportedCommentResponse,
   ExportedRatingResponse,
+  ExportedShelfItemResponse,
   ExportedVisitsResponse,
   ExportedVoteResponse,
 } from '../privacy.responses.ts';
@@ -57,6 +59,18 @@ export class ExportedContributions {
         stars,
         createdAt: givenAt.toISOString(),
         updatedAt: changedAt?.toISOString() ?? null,
+      };
+  }
+
+  async *shelf(userId: string): AsyncGenerator<ExportedShelfItemResponse> {
+    const found = this.collection<ShelfDocument>('shelf').find({ userId }).sort({ since: -1, _id: -1 });
+    for await (const { productId, state, again, placedAt, since } of found)
+      yield {
+        ...this.product(productId),
+        state,
+        again,
+        placedAt: placedAt.toISOString(),
+        since: since.toISOString(),
       };
   }
 

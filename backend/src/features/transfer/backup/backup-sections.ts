@@ -21,6 +21,7 @@ const ownSections = [
   'visits',
   'votes',
   'ratings',
+  'shelves',
   'withdrawnRoots',
   'comments',
 ] as const;

@@ -54,6 +54,7 @@ const sections: Readonly<Record<OwnSection, (backup: BackupSource) => SectionRow
   visits: catalogue.visits,
   votes: people.votes,
   ratings: people.ratings,
+  shelves: people.shelves,
   comments: people.comments,
   withdrawnRoots: people.withdrawnRoots,
 };

@@ -26,6 +26,7 @@ const ownStreamKinds = [
   'profile',
   'ballot',
   'rating',
+  'shelf',
   'comment',
   'visits',
   'rules',

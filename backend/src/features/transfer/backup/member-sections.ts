@@ -8,6 +8,7 @@ import {
   memberStream,
   profile,
   rating,
+  shelfItem,
   isDemoPartActive,
   trendingRules,
   type CommentEvent,
@@ -97,6 +98,13 @@ export async function* ratings({ log, facts }: BackupSource): SectionRows {
     if (!active || !facts.products.has(productId)) continue;
     const { ratingId, stars, givenAt, changedAt } = active;
     yield { id: ratingId, productId, userId, stars, createdAt: givenAt, updatedAt: changedAt };
+  }
+}
+
+export async function* shelves({ log, facts }: BackupSource): SectionRows {
+  for await (const [item, events] of log.states('shelf', shelfItem)) {
+    const { productId, userId } = events[0]!.data;
+    if (item && facts.products.has(productId)) yield { productId, userId, ...item };
   }
 }
 

@@ -15,6 +15,9 @@ import {
   member,
   memberStream,
   postComment,
+  shelfItem,
+  shelfStates,
+  shelfStream,
   productImages,
   productStream,
   removeDemo,
@@ -24,6 +27,8 @@ import {
   trendingRulesStream,
   visitsStream,
   type BallotEvent,
+  type ShelfEvent,
+  type ShelfFields,
 } from '@henna/domain';
 import { createHash } from 'node:crypto';
 import { eventId } from '../../../shared/ids.ts';
@@ -53,6 +58,7 @@ class RulesRow extends TrendingRulesRequest {
   changedAt?: string | null;
 }
 
+const isoTime = (row: BackupRow, field: string) => new Date(time(row, field)).toISOString();
 const optional = (row: BackupRow, field: string) => (row[field] ? text(row, field) : null);
 
 /** Before anything counts by them. */
@@ -68,10 +74,9 @@ const writeRules: Writer = async ({ runner, batch, row }) => {
 const writeDemo: Writer = async ({ runner, batch, row }) => {
   const [products, members] = [number(row, 'products'), number(row, 'members')];
   const [votes, ratings, comments] = [number(row, 'votes'), number(row, 'ratings'), number(row, 'comments')];
-  const moment = (field: string) => new Date(time(row, field)).toISOString();
   const decisions = [
-    startDemo(text(row, 'seed'), moment('until'), moment('startedAt')),
-    finishDemo({ products, members, votes, ratings, comments }, moment('loadedAt')),
+    startDemo(text(row, 'seed'), isoTime(row, 'until'), isoTime(row, 'startedAt')),
+    finishDemo({ products, members, votes, ratings, comments }, isoTime(row, 'loadedAt')),
     ...(row['activity'] === false ? [removeDemo(batch.id, 'activity', batch.context('demo').at)] : []),
   ];
   let last: bigint | undefined;
@@ -144,6 +149,29 @@ const writeVote: Writer = async ({ runner, batch, row }) => {
   return position;
 };
 
+/** One that has changed its state since it was placed is placed in another, so that both times are as they were. */
+const writeShelfItem: Writer = async ({ runner, batch, row }) => {
+  const [productId, userId] = [text(row, 'productId'), text(row, 'userId')];
+  const [placedAt, since] = [isoTime(row, 'placedAt'), isoTime(row, 'since')];
+  const state = shelfStates.find((each) => each === row['state']);
+  if (!state) throw invalidField('state', 'INVALID_VALUE');
+  const again = state !== 'want' && typeof row['again'] === 'boolean' ? row['again'] : null;
+  const to: ShelfFields = { state, again };
+  const from: ShelfFields = { state: state === 'want' ? 'have' : 'want', again: null };
+  const of = { productId, userId, placedAt };
+  const stream = shelfStream(productId, userId);
+  const context = batch.context(stream);
+  const { position } = await runner.run(shelfItem, stream, context, (item): ShelfEvent[] => {
+    if (item) return [];
+    if (since === placedAt) return [{ type: 'ShelfPlaced', data: { ...of, ...to } }];
+    return [
+      { type: 'ShelfPlaced', data: { ...of, ...from } },
+      { type: 'ShelfChanged', data: { ...of, from, to, changedAt: since } },
+    ];
+  });
+  return position;
+};
+
 /** A root without text or author, under which its replies are shown. It is withdrawn when they are written. */
 const writeWithdrawnRoot: Writer = async ({ runner, keys, batch, row }) => {
   const commentId = text(row, 'id');
@@ -165,5 +193,6 @@ export const restoreWriters = {
   productImages: writeImage,
   visits: writeVisits,
   votes: writeVote,
+  shelves: writeShelfItem,
   withdrawnRoots: writeWithdrawnRoot,
 } as const satisfies Partial<Record<BackupSection, Writer>>;

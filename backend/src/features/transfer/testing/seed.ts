@@ -35,6 +35,8 @@ export const seedEveryKind = async (service: AppHarness) => {
     for (const { id: productId } of [one, two, gone]) {
       await agent.post('/api/ratings').send({ productId, stars: 3 }).expect(201);
       await agent.post('/api/ratings').send({ productId, stars: 5 }).expect(200);
+      await agent.put(`/api/shelf/${productId}`).send({ state: 'want' }).expect(200);
+      await agent.put(`/api/shelf/${productId}`).send({ state: 'have', again: true }).expect(200);
       const root = bodyOf<{ id: string }>(
         await agent
           .post('/api/comments')
