@@ -40,6 +40,9 @@ const scents: Shades = [
   '#b8c8d4',
 ];
 
+/** Green, peach, lilac and yellow, each against a tone of the skin. */
+const correctors: Shades = ['#cfd6b4', '#e8b79a', '#d6c6dc', '#efd9a8'];
+
 const shadesOfSubcategory: Record<string, Shades> = {
   'makeup/brows': brows,
   'makeup/eyeshadow': shadows,
@@ -50,7 +53,7 @@ const shadesOfSubcategory: Record<string, Shades> = {
   'makeup/foundation': skin,
   'makeup/tintedmoisturizer': skin,
   'makeup/concealer': skin,
-  'makeup/colorcorrection': ['#cfd6b4', '#e8b79a', '#d6c6dc', '#efd9a8'],
+  'makeup/colorcorrection': correctors,
   'makeup/blush': cheeks,
   'makeup/bronzerandcontour': bronze,
   'makeup/highlighter': lights,
@@ -107,3 +110,7 @@ export function contentColour(category: string, subcategory: string, words: stri
   if (ofWord) return random.pick(ofWord[1]);
   return random.pick(bySubcategory.get(`${key}/${categoryKey(subcategory)}`) ?? byCategory.get(key) ?? creams);
 }
+
+/** The colours of a palette's pans where they are not shades of one colour. */
+export const paletteColours = (subcategory: string): readonly Hex[] | undefined =>
+  categoryKey(subcategory) === 'colorcorrection' ? correctors : undefined;

@@ -1,5 +1,5 @@
 import { createCanvas, escapeXml } from './canvas.ts';
-import { contentColour } from './content-colours.ts';
+import { contentColour, paletteColours } from './content-colours.ts';
 import { frontTransform } from './framing.ts';
 import { truncated } from './label.ts';
 import { lookOf, withShade } from './look.ts';
@@ -48,7 +48,9 @@ export function drawProduct(product: ProductToDraw): string {
   const tint = tintOf(category);
   const random = randomFrom(`product ${id}`);
   const silhouette = silhouetteFor(product, id);
-  const defaultLook = lookOf(brand, category, contentColour(category, subcategory, wordsOf(name), random), random);
+  const content = contentColour(category, subcategory, wordsOf(name), random);
+  const pans = paletteColours(subcategory);
+  const defaultLook = { ...lookOf(brand, category, content, random), ...(pans && { pans }) };
   const look = isHex(shade) ? withShade(defaultLook, shade, opaqueSilhouettes.has(silhouette)) : defaultLook;
   const canvas = createCanvas();
   const pen: Pen = { canvas, look, random, brand, name };

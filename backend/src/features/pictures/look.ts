@@ -19,6 +19,8 @@ export interface Look {
   ink: Hex;
   /** The product's shade where it is known, else a colour usual for its subcategory. */
   content: Hex;
+  /** The colours of a palette's pans where they are not shades of the content. */
+  pans?: readonly Hex[];
   /** Whether the content is the product's real shade, which the picture must show. */
   showsShade: boolean;
   lettering: Lettering;

@@ -82,8 +82,8 @@ export function facePalette(pen: Pen): void {
   const top = ground - base - deep;
   const lid = random.between(150, 172);
   const lidTop = top - deep - lid + 10;
-  const shades = family(look.content, columns, pen);
-  shades[1] = look.content;
+  const shades = look.pans?.slice(0, columns) ?? family(look.content, columns, pen);
+  if (!look.pans || look.showsShade) shades[1] = look.content;
 
   shadow(pen, 300, half * 2, ground - 4);
   canvas.path(box(300 - half, lidTop, half * 2, lid, 18), canvas.linear(surface(look.main)));
