@@ -44,12 +44,10 @@ export const Brand = styled('span')(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
   overflowWrap: 'anywhere',
 }));
-/** Where a name runs against the page, the browser sets the dots of what is cut beyond the line: the sides leave space for them. */
+/** The name has a direction of its own inside of the line: the dots of what is cut stay within the card's edges. */
 export const Name = styled('h3')(({ theme }) => ({
   ...theme.typography.body1,
-  margin: '0 -1em',
-  paddingInline: '1em',
-  textAlign: 'left',
+  margin: 0,
   fontWeight: 600,
   lineHeight: 1.35,
   fontSize: '1rem',

@@ -114,9 +114,9 @@ export function ProductCard({ product, isFavorite, onToggleFavorite, layout = 'g
       </PictureFrame>
       <Body>
         <Brand dir="auto">{product.brandDisplayName}</Brand>
-        <Name dir="auto">
+        <Name>
           <Link to="/product/$id" params={{ id: product.id }} onClick={() => saveScrollPosition(pathname)}>
-            {product.name}
+            <bdi>{product.name}</bdi>
           </Link>
         </Name>
         {product.ratings.total > 0 && (
