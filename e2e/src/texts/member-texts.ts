@@ -109,7 +109,7 @@ export const memberTexts: Record<'en' | 'ar', typeof en> = {
     passwordChanged: 'تم تغيير كلمة المرور',
     wrongPassword: 'كلمة المرور غير صحيحة.',
     thisDevice: 'هذا الجهاز',
-    endSessionOf: /^تسجيل الخروج من /,
+    endSessionOf: /^تسجيل الخروج من (?!كل)/,
     sessionEnded: 'تم تسجيل الخروج من ذلك الجهاز',
     download: 'تنزيل بياناتي',
     forgotPassword: 'نسيت كلمة المرور؟',
