@@ -150,6 +150,7 @@ describe('the pool of bulk appends', () => {
   });
 
   it('throws a failure when the running tasks have ended, after the results of the slices before', async () => {
+    views.pass(1n);
     const failing: BulkTask = { stream: 'failing', run: () => Promise.reject(new Error('store away')) };
     const slices: Slice<string>[] = [
       { tasks: [writing(1n)], result: 'good' },
@@ -169,6 +170,7 @@ describe('the pool of bulk appends', () => {
   });
 
   it('ends the running tasks and starts no others when its results are not asked for any more', async () => {
+    views.pass(1n);
     gate.open();
     const slices = [
       { tasks: [writing(1n)], result: 0 },
