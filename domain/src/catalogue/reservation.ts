@@ -61,13 +61,13 @@ export class NameTakenError extends ConflictError {
   override readonly details: Readonly<Record<string, unknown>> | undefined;
 
   constructor(kind: NameKind, name: string, nameOwner: NameOwner | undefined) {
-    const taken = nameOwner?.uniqueName.name ?? name;
-    super(nameOwner?.uniqueName.removed ? 'NAME_TAKEN_BY_REMOVED' : 'NAME_TAKEN', { kind, name: taken });
+    const ownersName = nameOwner?.uniqueName.name ?? name;
+    super(nameOwner?.uniqueName.removed ? 'NAME_TAKEN_BY_REMOVED' : 'NAME_TAKEN', { kind, name: ownersName });
     this.details = nameOwner?.uniqueName.removed
       ? {
           removed: {
             id: nameOwner.ownerId,
-            name: taken,
+            name: ownersName,
             restore: `/api/admin/${paths[kind]}/${nameOwner.ownerId}/restore`,
           },
         }

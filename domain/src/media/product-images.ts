@@ -46,7 +46,7 @@ const removedAfter = ({ removedImages }: ProductGallery, { type, data }: Product
     case 'ProductImageRemoved':
       return [...removedImages, { image: pictureOf(data), index: data.index }];
     case 'ProductImageRestored':
-      return removedImages.filter(({ image }) => !is(data)(image));
+      return removedImages.filter(({ image }) => !hasIdOf(data)(image));
     default:
       return removedImages;
   }
@@ -61,17 +61,17 @@ export const imagesAfter = (
     case 'ProductImageAdded':
       return [...images, pictureOf(data)];
     case 'ProductImageChanged':
-      return images.map((image) => (is(data)(image) ? { ...image, ...data.to } : image));
+      return images.map((image) => (hasIdOf(data)(image) ? { ...image, ...data.to } : image));
     case 'ProductImageRemoved':
-      return images.filter((image) => !is(data)(image));
+      return images.filter((image) => !hasIdOf(data)(image));
     case 'ProductImageRestored':
       return images.toSpliced(data.index, 0, pictureOf(data));
     case 'ProductImagesReordered':
-      return data.to.flatMap((imageId) => images.find(is({ imageId })) ?? []);
+      return data.to.flatMap((imageId) => images.find(hasIdOf({ imageId })) ?? []);
   }
 };
 
-const is =
+const hasIdOf =
   ({ imageId }: { readonly imageId: string }) =>
   (image: ProductImage) =>
     image.imageId === imageId;
@@ -99,7 +99,8 @@ export const requireSpaceForImage = (state: ProductImages): void => {
 
 /** The picture that an upload became, if it was registered before. */
 export const imageOfUpload = (state: ProductImages, imageId: string): ProductImage | undefined =>
-  state?.images.find(is({ imageId })) ?? state?.removedImages.find(({ image }) => is({ imageId })(image))?.image;
+  state?.images.find(hasIdOf({ imageId })) ??
+  state?.removedImages.find(({ image }) => hasIdOf({ imageId })(image))?.image;
 
 /** An upload becomes one picture. Throws 409 when it did before, 400 without its bytes. */
 export const refuseUpload =
@@ -124,7 +125,7 @@ export const changeImage =
   (imageId: string, altText: string | null, changedAt: string) =>
   (state: ProductImages): ProductImageEvent[] => {
     const { productId, images } = requireProduct(state);
-    const image = images.find(is({ imageId }));
+    const image = images.find(hasIdOf({ imageId }));
     if (!image) throw imageNotFound();
     if (image.altText === altText) return [];
     const change = { from: { altText: image.altText }, to: { altText } };
@@ -136,7 +137,7 @@ export const removeImage =
   (imageId: string, removedAt: string) =>
   (state: ProductImages): ProductImageEvent[] => {
     const { productId, images } = requireProduct(state);
-    const index = images.findIndex(is({ imageId }));
+    const index = images.findIndex(hasIdOf({ imageId }));
     if (index >= 0) return [{ type: 'ProductImageRemoved', data: { productId, ...images[index]!, index, removedAt } }];
     if (imageOfUpload(state, imageId)) return [];
     throw imageNotFound();
@@ -147,8 +148,8 @@ export const restoreImage =
   (imageId: string, restoredAt: string) =>
   (state: ProductImages): ProductImageEvent[] => {
     const { productId, images, removedImages } = requireProduct(state);
-    if (images.some(is({ imageId }))) return [];
-    const removed = removedImages.find(({ image }) => is({ imageId })(image));
+    if (images.some(hasIdOf({ imageId }))) return [];
+    const removed = removedImages.find(({ image }) => hasIdOf({ imageId })(image));
     if (!removed) throw imageNotFound();
     requireSpaceForImage(state);
     const index = Math.min(removed.index, images.length);

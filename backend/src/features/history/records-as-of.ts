@@ -42,7 +42,7 @@ export class RecordsAsOf {
   /** A record at a position beside its present state. Throws a 404 for a record that never existed. */
   async compare(kind: EntityKind, id: string, position: bigint): Promise<RecordAsOfResponse> {
     const entity = `${kind}:${id}` as const;
-    const [then, now, catalogue, present] = await Promise.all([
+    const [past, now, catalogue, present] = await Promise.all([
       this.histories.snapshot(entity, position),
       this.histories.snapshot(entity, this.progress.position),
       this.catalogues.atPosition(position),
@@ -53,12 +53,12 @@ export class RecordsAsOf {
       kind,
       id,
       position: String(position),
-      existed: then !== undefined,
-      fields: fieldsOf(kind, then, now, catalogue, this.catalogue),
+      existed: past !== undefined,
+      fields: fieldsOf(kind, past, now, catalogue, this.catalogue),
       given:
-        then && present
+        past && present
           ? {
-              then: givenTo(await this.products.fromSnapshot(id, then, position, catalogue)),
+              then: givenTo(await this.products.fromSnapshot(id, past, position, catalogue)),
               now: givenTo(this.responses.toResponse(present)),
             }
           : null,
@@ -76,14 +76,14 @@ const fieldsOf = (
   kind: EntityKind,
   before: Snapshot | undefined,
   after: Snapshot,
-  catalogueThen: Catalogue,
+  catalogueAsOf: Catalogue,
   catalogueNow: Catalogue,
 ): FieldAsOfResponse[] => {
-  const then = readableFields(kind, before?.fields, catalogueThen);
+  const past = readableFields(kind, before?.fields, catalogueAsOf);
   const now = readableFields(kind, after.fields, catalogueNow);
-  return [...new Set([...then.keys(), ...now.keys()])].map((field) => {
-    const [was, is] = [then.get(field) ?? null, now.get(field) ?? null];
-    return { field, then: was, now: is, differs: !isDeepStrictEqual(was, is) };
+  return [...new Set([...past.keys(), ...now.keys()])].map((field) => {
+    const [pastValue, presentValue] = [past.get(field) ?? null, now.get(field) ?? null];
+    return { field, then: pastValue, now: presentValue, differs: !isDeepStrictEqual(pastValue, presentValue) };
   });
 };
 

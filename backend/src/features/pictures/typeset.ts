@@ -64,12 +64,12 @@ export function typeset(brand: string, name: string, { width, height, size, perL
   const rows = Math.min(3, Math.floor((height - used - nameSize * 1.2) / (nameSize * nameLeading)));
   const perRow = Math.floor(width / (nameSize * perLetter));
   const small = name && rows > 0 ? balanced(name, Math.min(rows, Math.ceil((letters(name) + 2) / perRow))) : [];
-  const kept = longestLine(small) <= perRow ? small : [];
+  const nameLines = longestLine(small) <= perRow ? small : [];
   return {
     brand: best,
     brandSize,
-    name: kept,
+    name: nameLines,
     nameSize,
-    height: used + (kept.length ? nameSize * (1.2 + kept.length * nameLeading) : 0),
+    height: used + (nameLines.length ? nameSize * (1.2 + nameLines.length * nameLeading) : 0),
   };
 }

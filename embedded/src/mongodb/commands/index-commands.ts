@@ -61,10 +61,10 @@ export const dropIndexesCommand: Command = (call, { store }) => {
   return store.write(() => {
     const collection = store.find(ns);
     if (!collection) throw new ServerError('NamespaceNotFound', `ns not found ${ns}`);
-    const gone = collection.indexes.find(({ spec }) => spec.name === name);
-    if (!gone) throw new ServerError('IndexNotFound', `index not found with name [${name}]`);
+    const dropped = collection.indexes.find(({ spec }) => spec.name === name);
+    if (!dropped) throw new ServerError('IndexNotFound', `index not found with name [${name}]`);
     const nIndexesWas = collection.indexes.length + 1;
-    store.removeIndexes(collection, [gone.record.table]);
+    store.removeIndexes(collection, [dropped.record.table]);
     return { nIndexesWas, ok: 1 };
   });
 };

@@ -8,13 +8,13 @@ import { Field } from '../../components/field.tsx';
 import { isChangedSince } from '../request.ts';
 import { useToasts } from '../use-texts.ts';
 
-export function useRestore<Item>(restore: (item: Item) => Promise<unknown>, renew: () => Promise<unknown>) {
+export function useRestore<Item>(restore: (item: Item) => Promise<unknown>, invalidate: () => Promise<unknown>) {
   const { t } = useTranslation();
   const { failureToast } = useToasts();
   return useMutation({
     mutationFn: (item: Item) => restore(item),
     onSuccess: async () => {
-      await renew();
+      await invalidate();
       showToast({ title: t('admin.common.restored'), tone: 'success' });
     },
     onError: failureToast(t('admin.common.restoreFailed')),

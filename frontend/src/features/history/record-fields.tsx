@@ -35,12 +35,12 @@ function useContributionRows(): (past: Contributions, now: Contributions) => rea
     comments: number(comments),
   });
   return (past, now) => {
-    const [was, is] = [texts(past), texts(now)];
+    const [pastTexts, presentTexts] = [texts(past), texts(now)];
     return (['votes', 'ratings', 'comments'] as const).map((field) => ({
       field: labels.field(field),
-      past: was[field],
-      now: is[field],
-      differs: was[field] !== is[field],
+      past: pastTexts[field],
+      now: presentTexts[field],
+      differs: pastTexts[field] !== presentTexts[field],
     }));
   };
 }

@@ -74,8 +74,8 @@ export const groupsOf = async (
   const language = filter.language === undefined ? undefined : languageCode(filter.language);
   if (group === 'language') {
     const products = rows.map(([product]) => product!);
-    const spoken = metricLanguages.map((_, code) => code).filter((code) => (language ?? code) === code);
-    return spoken.map((code) => ({ key: code, products, language: code }));
+    const languageCodes = metricLanguages.map((_, code) => code).filter((code) => (language ?? code) === code);
+    return languageCodes.map((code) => ({ key: code, products, language: code }));
   }
   const groups = new Map<number | null, number[]>();
   for (const [product, own] of rows) {

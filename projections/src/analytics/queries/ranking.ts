@@ -113,11 +113,11 @@ export const rankFigures = (
 ): { readonly totals: ByGroup; readonly stepsOf: (only: ReadonlySet<number | null>) => ByStep } => {
   const { metric, edges, filter } = question;
   const { products } = points;
-  const wanted = places.flatMap((field) =>
+  const conditions = places.flatMap((field) =>
     filter[field] === undefined ? [] : [[field, names.existing(filter[field])] as const],
   );
   const indexes = [...products.keys()].filter((index) =>
-    wanted.every(([field, code]) => products[index]![field] === code),
+    conditions.every(([field, code]) => products[index]![field] === code),
   );
   const totals = (): ByGroup => {
     const byDay = new ScoresByDay(points);

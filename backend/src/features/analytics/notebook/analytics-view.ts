@@ -43,7 +43,7 @@ const number =
     form.test(value) && Number(value) >= least && Number(value) <= most;
 const whole = /^\d{1,7}$/;
 const isWorth = number(whole, 0, ruleLimits.mostPoints);
-const tried: readonly Check[] = [
+const ruleChecks: readonly Check[] = [
   isWorth,
   isWorth,
   isWorth,
@@ -55,7 +55,7 @@ const isLeftOut: Check = (part) => part === 'demo' || part === 'suspected' || (p
 /** `1~3~4~5~20~7~demo~p.<id>`: points, cap, half-life, and what is left out. */
 const isTried: Check = (value) => {
   const parts = value.split('~');
-  return parts.length >= tried.length && parts.every((part, index) => (tried[index] ?? isLeftOut)(part));
+  return parts.length >= ruleChecks.length && parts.every((part, index) => (ruleChecks[index] ?? isLeftOut)(part));
 };
 
 const filters = {

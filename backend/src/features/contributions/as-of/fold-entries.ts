@@ -70,7 +70,9 @@ const stateAfter = (
 ): State | undefined => {
   const before = firstDocument(entry) ?? state?.document;
   if (!before) return undefined;
-  const removedAt = entry.type.endsWith('RemovedByModerator') ? dateOf(entry.data['removedAt']) : state?.removedAt;
+  // An undone reset, after which it is removed again, does not say since when.
+  const since = status === 'removed' ? entry.data['removedAt'] : undefined;
+  const removedAt = since === undefined ? state?.removedAt : dateOf(since);
   return {
     document: { ...before, ...changedFields(entry) } as ContributionAsOf,
     status,

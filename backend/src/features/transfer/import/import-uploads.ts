@@ -79,9 +79,9 @@ export class ImportUploads {
     }
   }
 
-  private async readRows({ entity, format, mode: said, bytes }: Upload) {
+  private async readRows({ entity, format, mode: modeText, bytes }: Upload) {
     const id = v7();
-    let mode: ImportMode | undefined = said === undefined ? undefined : modeOf(said);
+    let mode: ImportMode | undefined = modeText === undefined ? undefined : modeOf(modeText);
     const rows = async function* (items: AsyncIterable<RawItem>): AsyncGenerator<RawRow> {
       for await (const item of items)
         if ('mode' in item) mode = item.mode;

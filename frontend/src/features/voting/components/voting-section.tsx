@@ -121,7 +121,11 @@ export function VotingSection({ productId, category }: { readonly productId: str
       total={statistics.data?.total ?? 0}
       signedIn={user !== null}
       signedOut={user === null && !isLoading}
-      offered={user && mine.data ? (choices?.find(({ key, chosen: is }) => key === pendingKey && !is) ?? null) : null}
+      offered={
+        user && mine.data
+          ? (choices?.find(({ key, chosen: isChosen }) => key === pendingKey && !isChosen) ?? null)
+          : null
+      }
       failure={
         queryErrorOf(options, t('voting.failedOptions')) ??
         queryErrorOf(statistics, t('voting.failedStatistics')) ??
