@@ -14,6 +14,7 @@ import { Route as AdminRouteImport } from './routes/admin';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
+import { Route as ShelfRouteImport } from './routes/shelf';
 import { Route as SignInRouteImport } from './routes/sign-in';
 import { Route as AccountIndexRouteImport } from './routes/account.index';
 import { Route as AccountErasedRouteImport } from './routes/account.erased';
@@ -64,6 +65,11 @@ const ProfileRoute = ProfileRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ShelfRoute = ShelfRouteImport.update({
+  id: '/shelf',
+  path: '/shelf',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SignInRoute = SignInRouteImport.update({
@@ -204,6 +210,7 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/shelf': typeof ShelfRoute;
   '/sign-in': typeof SignInRoute;
   '/account/erased': typeof AccountErasedRoute;
   '/admin/analytics': typeof AdminAnalyticsRoute;
@@ -236,6 +243,7 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/shelf': typeof ShelfRoute;
   '/sign-in': typeof SignInRoute;
   '/account/erased': typeof AccountErasedRoute;
   '/admin/analytics': typeof AdminAnalyticsRoute;
@@ -270,6 +278,7 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/shelf': typeof ShelfRoute;
   '/sign-in': typeof SignInRoute;
   '/account/erased': typeof AccountErasedRoute;
   '/admin/analytics': typeof AdminAnalyticsRoute;
@@ -305,6 +314,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/profile'
     | '/reset-password'
+    | '/shelf'
     | '/sign-in'
     | '/account/erased'
     | '/admin/analytics'
@@ -337,6 +347,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/profile'
     | '/reset-password'
+    | '/shelf'
     | '/sign-in'
     | '/account/erased'
     | '/admin/analytics'
@@ -370,6 +381,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/profile'
     | '/reset-password'
+    | '/shelf'
     | '/sign-in'
     | '/account/erased'
     | '/admin/analytics'
@@ -404,6 +416,7 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   ProfileRoute: typeof ProfileRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
+  ShelfRoute: typeof ShelfRoute;
   SignInRoute: typeof SignInRoute;
   AccountErasedRoute: typeof AccountErasedRoute;
   BrandsBrandRoute: typeof BrandsBrandRoute;
@@ -451,6 +464,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password';
       fullPath: '/reset-password';
       preLoaderRoute: typeof ResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/shelf': {
+      id: '/shelf';
+      path: '/shelf';
+      fullPath: '/shelf';
+      preLoaderRoute: typeof ShelfRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/sign-in': {
@@ -684,6 +704,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   ProfileRoute: ProfileRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  ShelfRoute: ShelfRoute,
   SignInRoute: SignInRoute,
   AccountErasedRoute: AccountErasedRoute,
   BrandsBrandRoute: BrandsBrandRoute,

@@ -5,8 +5,6 @@ export const product = {
   notFoundText: 'ربما أُزيل هذا المنتج، أو أن الرابط غير مكتمل.',
   failedText: 'تعذّر تحميل هذا المنتج. يُرجى المحاولة مرة أخرى.',
   loading: 'جارٍ تحميل المنتج…',
-  addToFavorites: 'إضافة إلى المفضلة',
-  removeFromFavorites: 'إزالة من المفضلة',
   share: 'مشاركة',
   linkCopied: 'نُسخ الرابط',
   linkCopiedText: 'يمكن الآن لصقه في أي مكان.',

@@ -7,8 +7,6 @@ export const product = {
   notFoundText: 'It may have been removed, or the link is incomplete.',
   failedText: 'We could not load this product. Please try again.',
   loading: 'Loading the product…',
-  addToFavorites: 'Add to Favorites',
-  removeFromFavorites: 'Remove from Favorites',
   share: 'Share',
   linkCopied: 'Link copied',
   linkCopiedText: 'Paste it wherever you like.',

@@ -1,4 +1,4 @@
-// Catalogue: what lists of products share: cards, pictures, filters, search suggestions, favourites.
+// Catalogue: what lists of products share: cards, pictures, filters, search suggestions, marks of one's shelf.
 // Other features import only from here.
 export {
   brandByNameQuery,
@@ -15,12 +15,13 @@ export {
 export { sameKey, titleCased, useCategories, type Categories, type Category } from './categories.ts';
 export { CategoryIcon } from './components/category-icon.tsx';
 export { FacetField } from './components/facet-field.tsx';
-export { ProductGrid, ProductGridSkeleton } from './components/product-grid.tsx';
+export { Grid, ProductGrid, ProductGridSkeleton } from './components/product-grid.tsx';
 export { ProductPicture } from './components/product-picture.tsx';
 export { ProductResults, type ListState } from './components/product-results.tsx';
 export { SectionToolbar } from './components/section-toolbar.tsx';
 export { ViewToggle } from './components/view-toggle.tsx';
-export { useFavorites } from './favorites.ts';
+export { ProductCard } from './components/product-card.tsx';
+export { pendingShelf, shelfEntriesQuery, useChangeShelf, useShelfEntry } from './shelf-entries.ts';
 export { listSearchOf, sectionSearchOf, useListSearch, type ListSearch, type SectionSearch } from './list-search.ts';
 export { rememberSearch } from './search/recent-searches.ts';
 export { Groups, Option, OptionLabels } from './search/suggestion-list.styles.ts';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearToasts } from '../../components/toast/toasts.ts';
 import { answer, fakeServer, problem } from '../../testing/fake-server.ts';
-import { lipstick, lipstickPage } from '../../testing/product.ts';
+import { lipstick, lipstickPage, rana } from '../../testing/product.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 afterEach(() => {
@@ -79,13 +79,20 @@ test('without any picture it says so', async () => {
   expect(await screen.findByText('No Image Available')).toBeInTheDocument();
 });
 
-test('favourites are a toggle that asks nobody', async () => {
-  const requests = fakeServer(lipstickPage(null));
+test('the heart puts the product on the shelf, with a way back', async () => {
+  const entry = { productId: 'p1', state: 'want', again: null };
+  const requests = fakeServer({
+    ...lipstickPage(rana),
+    'GET /api/shelf/entries': [],
+    'PUT /api/shelf/p1': entry,
+  });
   renderApp('/product/p1');
-  await userEvent.click(await screen.findByRole('button', { name: 'Add to Favorites' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Remove from Favorites' }));
-  expect(screen.getByRole('button', { name: 'Add to Favorites' })).toBeInTheDocument();
-  expect(requests.some(({ path }) => path.includes('favo'))).toBe(false);
+  const heart = await screen.findByRole('button', { name: 'Want it' });
+  expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(heart);
+  expect(await screen.findByTestId('toast')).toHaveTextContent('On your shelf: you want it');
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+  expect(requests.some(({ path }) => path === '/api/shelf/p1')).toBe(true);
 });
 
 test('sharing copies the address where there is no native share', async () => {

@@ -16,7 +16,7 @@ export const profileQuery = (userId: string) =>
 /** `null` clears a field. */
 export type ProfileChange = Pick<
   ProfileResponse,
-  'displayName' | 'avatarUrl' | 'email' | 'bio' | 'favoriteCategories' | 'isPublic'
+  'displayName' | 'avatarUrl' | 'email' | 'bio' | 'favoriteCategories' | 'isPublic' | 'shelfPublic'
 >;
 
 export const createProfile = (userId: string, profile: ProfileChange): Promise<ProfileResponse> =>

@@ -10,6 +10,7 @@ export interface ProfileFields {
   readonly bio: string;
   readonly favoriteCategories: readonly string[];
   readonly isPublic: boolean;
+  readonly shelfPublic: boolean;
 }
 
 /** Favourites that can be chosen. */
@@ -27,6 +28,7 @@ export const newFields = ({ firstName, lastName }: CurrentUser): ProfileFields =
   bio: '',
   favoriteCategories: [],
   isPublic: true,
+  shelfPublic: false,
 });
 
 export const fieldsOf = (profile: ProfileResponse): ProfileFields => ({
@@ -36,6 +38,7 @@ export const fieldsOf = (profile: ProfileResponse): ProfileFields => ({
   bio: profile.bio ?? '',
   favoriteCategories: profile.favoriteCategories,
   isPublic: profile.isPublic,
+  shelfPublic: profile.shelfPublic,
 });
 
 const textOrNull = (text: string): string | null => text.trim() || null;
@@ -47,4 +50,5 @@ export const changeOf = (fields: ProfileFields): ProfileChange => ({
   bio: textOrNull(fields.bio),
   favoriteCategories: [...fields.favoriteCategories],
   isPublic: fields.isPublic,
+  shelfPublic: fields.shelfPublic,
 });

@@ -76,6 +76,7 @@ test('without a profile one is created, beginning with the name of the account',
     bio: null,
     favoriteCategories: ['perfumes'],
     isPublic: true,
+    shelfPublic: false,
   });
   expect(screen.getByRole('heading', { level: 1, name: 'Rana Bell' })).toBeInTheDocument();
 });

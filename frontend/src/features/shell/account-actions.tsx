@@ -3,11 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { Heart, LogOut, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/buttons.ts';
-import { showToast } from '../../components/toast/toasts.ts';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { clearMemberData, hasSessionHint, signInUrl, useCurrentUser } from '../session/index.ts';
 
-/** Signed in: favourites, profile, sign out. Signed out: the way to sign in, saying what it is good for. */
+/** Signed in: shelf, profile, sign out. Signed out: the way to sign in, saying what it is good for. */
 export function AccountActions() {
   const { t } = useTranslation();
   const { isAuthenticated, isLoading } = useCurrentUser();
@@ -32,12 +31,9 @@ export function AccountActions() {
     );
   return (
     <>
-      <Tooltip text={t('header.favorites')}>
+      <Tooltip text={t('header.shelf')}>
         {() => (
-          <IconButton
-            aria-label={t('header.favorites')}
-            onClick={() => showToast({ title: t('header.favoritesSoon') })}
-          >
+          <IconButton component={Link} to="/shelf" aria-label={t('header.shelf')}>
             <Heart size={20} strokeWidth={1.75} aria-hidden />
           </IconButton>
         )}

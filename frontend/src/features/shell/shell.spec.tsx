@@ -63,14 +63,13 @@ test('signed out: sign in, and what it is good for', async () => {
   renderApp('/nowhere');
   const link = await screen.findByRole('link', { name: 'Sign In' });
   expect(link).toHaveAttribute('href', '/api/login');
-  expect(link).toHaveAccessibleDescription('Sign in to vote and save favorites');
+  expect(link).toHaveAccessibleDescription('Sign in to vote and keep a shelf');
 });
 
-test('signed in: favourites are coming soon, profile, sign out', async () => {
+test('signed in: shelf, profile, sign out', async () => {
   fakeServer(siteWith(1, true));
   renderApp('/nowhere');
-  await userEvent.click(await screen.findByRole('button', { name: 'Favorites' }));
-  expect(screen.getByTestId('toast')).toHaveTextContent('Favorites are coming soon!');
+  expect(await screen.findByRole('link', { name: 'Your shelf' })).toHaveAttribute('href', '/shelf');
   expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
   expect(screen.getByRole('link', { name: 'Sign Out' })).toHaveAttribute('href', '/api/logout');
 });

@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.ts';
-import { IconButton } from '../../../components/buttons.ts';
 import { RatingStars } from '../../../components/rating-stars.tsx';
 import type { ProductResponse, VoteStatistics } from '../../../lib/api-types.ts';
 import { formatPercent } from '../../../lib/format.ts';
@@ -12,31 +10,7 @@ import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { Badges, Body, Brand, Card, HeartCorner, Name, PictureFrame } from './product-card.styles.ts';
 import { ProductPicture } from './product-picture.tsx';
-
-const Button = styled(IconButton)(({ theme }) => ({
-  background: `rgb(from ${theme.vars?.palette.background.paper} r g b / 72%)`,
-  '&:hover': { background: theme.vars?.palette.background.paper },
-  '&[aria-pressed=true]': { color: theme.vars?.palette.primary.main, '& svg': { fill: 'currentcolor' } },
-}));
-
-interface FavoriteHeartProps {
-  readonly name: string;
-  readonly pressed: boolean;
-  readonly onToggle: () => void;
-}
-
-function FavoriteHeart({ name, pressed, onToggle }: FavoriteHeartProps) {
-  const { t } = useTranslation();
-  return (
-    <Button
-      onClick={onToggle}
-      aria-pressed={pressed}
-      aria-label={pressed ? t('common.card.removeFavorite', { name }) : t('common.card.addFavorite', { name })}
-    >
-      <Heart size={20} strokeWidth={1.75} aria-hidden />
-    </Button>
-  );
-}
+import { ShelfHeart } from './shelf-heart.tsx';
 
 const Line = styled('span')(({ theme }) => ({
   display: 'grid',
@@ -89,15 +63,13 @@ function TopVote({ votes }: { readonly votes: VoteStatistics }) {
 
 interface ProductCardProps {
   readonly product: ProductResponse;
-  readonly isFavorite: boolean;
-  readonly onToggleFavorite: (productId: string) => void;
   readonly layout?: 'grid' | 'list';
   /** For pictures above the fold. */
   readonly eager?: boolean;
 }
 
 /** A product among others. The whole card leads to its page through one link; the heart is outside of it. */
-export function ProductCard({ product, isFavorite, onToggleFavorite, layout = 'grid', eager }: ProductCardProps) {
+export function ProductCard({ product, layout = 'grid', eager }: ProductCardProps) {
   const label = useLabel();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   return (
@@ -129,7 +101,7 @@ export function ProductCard({ product, isFavorite, onToggleFavorite, layout = 'g
         </Badges>
       </Body>
       <HeartCorner layout={layout}>
-        <FavoriteHeart name={product.name} pressed={isFavorite} onToggle={() => onToggleFavorite(product.id)} />
+        <ShelfHeart product={product} />
       </HeartCorner>
     </Card>
   );

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { DelayedPlaceholder, Skeleton } from '../../../components/skeleton.tsx';
 import type { ProductResponse } from '../../../lib/api-types.ts';
-import { useFavorites } from '../favorites.ts';
 import { Body, Card, PictureFrame } from './product-card.styles.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -35,18 +34,10 @@ interface ProductGridProps {
 }
 
 export function ProductGrid({ products, layout = 'grid', eager = 0 }: ProductGridProps) {
-  const { isFavorite, toggleFavorite } = useFavorites();
   return (
     <Grid layout={layout}>
       {products.map((product, index) => (
-        <ProductCard
-          key={product.id}
-          product={product}
-          layout={layout}
-          eager={index < eager}
-          isFavorite={isFavorite(product.id)}
-          onToggleFavorite={toggleFavorite}
-        />
+        <ProductCard key={product.id} product={product} layout={layout} eager={index < eager} />
       ))}
     </Grid>
   );

@@ -11,6 +11,7 @@ import { ErrorState } from '../../../components/states.tsx';
 import type { ProfileResponse } from '../../../lib/api-types.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { PublishedShelf } from '../../shelf/index.ts';
 import { Avatar, Chips, profileQuery, useCategoryLabel } from '../../profile/index.ts';
 
 const Head = styled('header')({ display: 'flex', alignItems: 'center', gap: 16, marginBlockEnd: 16 });
@@ -55,6 +56,7 @@ export function AuthorCard({ userId, name, onClose }: AuthorCardProps) {
         {error && <ErrorState error={error} title={t('commenting.profileFailed')} onRetry={() => void refetch()} />}
         {data === null && <Typography variant="body2">{t('commenting.profilePrivate')}</Typography>}
         {data && <About profile={data} />}
+        {data?.isPublic && data.shelfPublic && <PublishedShelf userId={userId} onLeave={onClose} />}
       </Body>
     </Dialog>
   );

@@ -1,22 +1,20 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
-import { Heart, Share2 } from 'lucide-react';
+import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.ts';
 import { PageTitle } from '../../../components/page.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import type { ProductResponse } from '../../../lib/api-types.ts';
 import { useLabel } from '../../../lib/use-label.ts';
-import { useFavorites } from '../../catalogue/index.ts';
+import { AgainShare, PendingShelfOffer, ProductShelf } from '../../shelf/index.ts';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** Favourites, which live as long as the page does, and sharing. */
+/** The shelf, and sharing. */
 function ProductActions({ product }: { readonly product: ProductResponse }) {
   const { t } = useTranslation();
-  const { isFavorite, toggleFavorite } = useFavorites();
-  const favorite = isFavorite(product.id);
 
   const share = async () => {
     const result = await shareUrl(`${product.brandDisplayName} ${product.name}`, location.href);
@@ -26,14 +24,7 @@ function ProductActions({ product }: { readonly product: ProductResponse }) {
   };
   return (
     <Actions>
-      <Button
-        size="small"
-        variant="outlined"
-        startIcon={<Heart size={18} strokeWidth={1.75} fill={favorite ? 'currentcolor' : 'none'} aria-hidden />}
-        onClick={() => toggleFavorite(product.id)}
-      >
-        {favorite ? t('product.removeFromFavorites') : t('product.addToFavorites')}
-      </Button>
+      <ProductShelf product={product} />
       <Button
         size="small"
         variant="outlined"
@@ -138,6 +129,8 @@ export function ProductHead({ product }: { readonly product: ProductResponse }) 
         </Badges>
         <ProductActions product={product} />
       </Row>
+      <AgainShare shelf={product.shelf} />
+      <PendingShelfOffer key={product.id} product={product} />
     </Head>
   );
 }

@@ -83,6 +83,9 @@ export function ProfileCard({ profile, onEdit }: ProfileCardProps) {
         <Button variant="contained" startIcon={<Pencil size={16} aria-hidden />} onClick={onEdit}>
           {t('profile.edit')}
         </Button>
+        <ButtonLink variant="outlined" to="/shelf">
+          {t('profile.shelf')}
+        </ButtonLink>
         <ButtonLink variant="outlined" to="/account">
           {t('profile.account')}
         </ButtonLink>

@@ -1,6 +1,7 @@
 import { limits } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../components/field.tsx';
@@ -86,6 +87,16 @@ export function ProfileForm({ saved, draft, pending, error, onSave, onCancel }: 
         checked={values.isPublic}
         onChange={(checked) => change('isPublic', checked)}
       />
+      <div>
+        <Switch
+          label={t('profile.publicShelf')}
+          checked={values.shelfPublic}
+          onChange={(checked) => change('shelfPublic', checked)}
+        />
+        <Typography variant="caption" component="p" color="textSecondary">
+          {values.isPublic ? t('profile.publicShelfHint') : t('profile.publicShelfNeedsProfile')}
+        </Typography>
+      </div>
       <Actions>
         <Button type="submit" variant="contained" disabled={pending}>
           {pending ? t('profile.saving') : t('profile.save')}
