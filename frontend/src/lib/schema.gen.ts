@@ -4,6 +4,550 @@
  */
 
 export interface paths {
+  readonly '/api/products/{id}/votes': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Votes.statistics'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/votes': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Votes.cast'];
+    readonly delete: operations['Votes.withdraw'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/votes/user/{userId}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Votes.latest'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/votes/user/{userId}/all': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Votes.all'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/votes': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['AdminVotes.list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/votes/statistics': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['AdminVotes.statistics'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/votes/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete: operations['AdminVotes.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/votes/{id}/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['AdminVotes.restore'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/products/{id}/votes': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete: operations['AdminVotes.reset'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/products/{id}/votes/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['AdminVotes.undoReset'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/voting-options': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['VotingOptions.ofProduct'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/voting-options': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['VotingOptions.global'];
+    readonly put: operations['VotingOptions.setGlobal'];
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/voting-options': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['VotingOptions.list'];
+    readonly put?: never;
+    readonly post: operations['VotingOptions.set'];
+    readonly delete: operations['VotingOptions.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/batches/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Batches.get'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/ratings': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Ratings.statistics'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/ratings': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Ratings.give'];
+    readonly delete: operations['Ratings.withdraw'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/ratings/user/{userId}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Ratings.own'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/ratings': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['AdminRatings.list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/ratings/statistics': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['AdminRatings.statistics'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/ratings/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete: operations['AdminRatings.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/ratings/{id}/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['AdminRatings.restore'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/products/{id}/ratings': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete: operations['AdminRatings.reset'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/products/{id}/ratings/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['AdminRatings.undoReset'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/comments': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['Comments.post'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/comments/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['Comments.edit'];
+    readonly post?: never;
+    readonly delete: operations['Comments.withdraw'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/comments/removed': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Comments.ownRemoved'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/comments': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Comments.comments'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/comments': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['AdminComments.list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/comments/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete: operations['AdminComments.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/comments/{id}/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['AdminComments.restore'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/shelf': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Shelf.own'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/shelf/entries': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Shelf.entries'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/shelf/{productId}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['Shelf.place'];
+    readonly post?: never;
+    readonly delete: operations['Shelf.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/profile/{userId}/shelf': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Shelf.published'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/accounts': {
     readonly parameters: {
       readonly query?: never;
@@ -254,22 +798,6 @@ export interface paths {
     readonly get?: never;
     readonly put?: never;
     readonly post: operations['AdminAuth.verify'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/admin/batches/{id}': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['Batches.get'];
-    readonly put?: never;
-    readonly post?: never;
     readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
@@ -638,534 +1166,6 @@ export interface paths {
     readonly get?: never;
     readonly put?: never;
     readonly post: operations['RestoreProduct.restore'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/products/{id}/votes': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['Votes.statistics'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/votes': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put?: never;
-    readonly post: operations['Votes.cast'];
-    readonly delete: operations['Votes.withdraw'];
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/products/{id}/votes/user/{userId}': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['Votes.latest'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/products/{id}/votes/user/{userId}/all': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['Votes.all'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/admin/votes': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['AdminVotes.list'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/admin/votes/statistics': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['AdminVotes.statistics'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/admin/votes/{id}': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete: operations['AdminVotes.remove'];
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/admin/votes/{id}/restore': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put?: never;
-    readonly post: operations['AdminVotes.restore'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/admin/products/{id}/votes': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete: operations['AdminVotes.reset'];
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/admin/products/{id}/votes/restore': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put?: never;
-    readonly post: operations['AdminVotes.undoReset'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/products/{id}/voting-options': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['VotingOptions.ofProduct'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/voting-options': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['VotingOptions.global'];
-    readonly put: operations['VotingOptions.setGlobal'];
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/admin/voting-options': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['VotingOptions.list'];
-    readonly put?: never;
-    readonly post: operations['VotingOptions.set'];
-    readonly delete: operations['VotingOptions.remove'];
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/products/{id}/ratings': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['Ratings.statistics'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/ratings': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put?: never;
-    readonly post: operations['Ratings.give'];
-    readonly delete: operations['Ratings.withdraw'];
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/products/{id}/ratings/user/{userId}': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['Ratings.own'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/admin/ratings': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['AdminRatings.list'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/admin/ratings/statistics': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['AdminRatings.statistics'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/admin/ratings/{id}': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete: operations['AdminRatings.remove'];
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/admin/ratings/{id}/restore': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put?: never;
-    readonly post: operations['AdminRatings.restore'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/admin/products/{id}/ratings': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete: operations['AdminRatings.reset'];
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/admin/products/{id}/ratings/restore': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put?: never;
-    readonly post: operations['AdminRatings.undoReset'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/shelf': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['Shelf.own'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/shelf/entries': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['Shelf.entries'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/shelf/{productId}': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put: operations['Shelf.place'];
-    readonly post?: never;
-    readonly delete: operations['Shelf.remove'];
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/profile/{userId}/shelf': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['Shelf.published'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/comments': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put?: never;
-    readonly post: operations['Comments.post'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/comments/{id}': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put: operations['Comments.edit'];
-    readonly post?: never;
-    readonly delete: operations['Comments.withdraw'];
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/products/{id}/comments/removed': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['Comments.ownRemoved'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/products/{id}/comments': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['Comments.comments'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/admin/comments': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['AdminComments.list'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/admin/comments/{id}': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete: operations['AdminComments.remove'];
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/admin/comments/{id}/restore': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get?: never;
-    readonly put?: never;
-    readonly post: operations['AdminComments.restore'];
     readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
@@ -1976,6 +1976,507 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    readonly LabelsResponse: {
+      /** @description Arabic name */
+      readonly ar?: string;
+    };
+    readonly VoteCountResponse: {
+      /** @description The option's label */
+      readonly key: string;
+      readonly count: number;
+      readonly percentage: number;
+      readonly labels: components['schemas']['LabelsResponse'];
+    };
+    readonly VoteStatisticsResponse: {
+      readonly total: number;
+      readonly byOption: readonly components['schemas']['VoteCountResponse'][];
+    };
+    readonly CastVoteRequest: {
+      /** Format: uuid */
+      readonly productId: string;
+      readonly userId?: string;
+      readonly userName?: string;
+      readonly vote: string;
+    };
+    readonly VoteResponse: {
+      readonly id: string;
+      readonly productId: string;
+      readonly userId: string;
+      readonly userName: string;
+      /** @description The option's label */
+      readonly vote: string;
+      /** Format: date-time */
+      readonly createdAt: string;
+    };
+    readonly AdminVoteResponse: {
+      readonly id: string;
+      readonly productId: string;
+      readonly productName: string;
+      readonly brandDisplayName: string;
+      /** @description To analysts a pseudonym for this kind of contribution and this product */
+      readonly userId: string;
+      readonly userName: string | null;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** @description Made by the demo */
+      readonly demo: boolean;
+      /**
+       * Format: date-time
+       * @description When a moderator removed it
+       */
+      readonly removedAt: string | null;
+      /** @description The option's label, as it is now where the product still offers it */
+      readonly vote: string;
+      /** @description The product still offers the option: only then the vote counts */
+      readonly current: boolean;
+    };
+    readonly AdminVotePageResponse: {
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+      /** @description With `q`: whether everything was searched */
+      readonly complete?: boolean;
+      readonly items: readonly components['schemas']['AdminVoteResponse'][];
+    };
+    readonly ProductVoteStatisticsResponse: {
+      readonly total: number;
+      readonly byOption: readonly components['schemas']['VoteCountResponse'][];
+      readonly productId: string;
+      readonly productName: string;
+      readonly brandDisplayName: string;
+    };
+    readonly AdminVoteStatisticsResponse: {
+      /** @description Products */
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+      readonly items: readonly components['schemas']['ProductVoteStatisticsResponse'][];
+      /** @description Active votes, also for retired options */
+      readonly votes: number;
+    };
+    readonly BatchTargetResponse: {
+      readonly productId: string;
+      /** @enum {string} */
+      readonly of: 'votes' | 'ratings';
+      /** @description The batch that is undone */
+      readonly batchId?: string;
+    };
+    readonly BatchResponse: {
+      readonly batchId: string;
+      /** @enum {string} */
+      readonly kind: 'reset' | 'undo';
+      readonly target: components['schemas']['BatchTargetResponse'];
+      /** @enum {string} */
+      readonly status: 'running' | 'finished' | 'failed';
+      /** @description Ballots or ratings concerned */
+      readonly total: number;
+      readonly changed: number;
+      /** @description Left as they are, since somebody had changed them */
+      readonly skipped: number;
+      /** Format: date-time */
+      readonly startedAt: string;
+      /** Format: date-time */
+      readonly finishedAt: string | null;
+    };
+    readonly VotingOptionResponse: {
+      readonly id: string;
+      readonly label: string;
+      readonly labels?: components['schemas']['LabelsResponse'];
+    };
+    readonly VotingOptionsResponse: {
+      readonly options: readonly string[];
+      readonly details: readonly components['schemas']['VotingOptionResponse'][];
+    };
+    readonly GlobalVotingOptionsResponse: {
+      readonly options: readonly string[];
+      /** @description By option, for those that have any */
+      readonly labels: {
+        readonly [key: string]: {
+          readonly ar?: string;
+        };
+      };
+      /** @description What `If-Match` takes; -1 until options are set */
+      readonly revision: number;
+    };
+    readonly RenameRequest: {
+      readonly from: string;
+      readonly to: string;
+    };
+    readonly SetGlobalOptionsRequest: {
+      /** @description By label; an option that is not named keeps its own */
+      readonly labels?: {
+        readonly [key: string]: {
+          readonly ar?: string | null;
+        };
+      };
+      /** @description Options that only get another label keep their votes */
+      readonly renames?: readonly components['schemas']['RenameRequest'][];
+      readonly options: readonly string[];
+    };
+    readonly FieldConflictBody: {
+      /** @description A product's place is one field, `subcategoryId`, whether it was sent by id or by name */
+      readonly field: string;
+      /** @description The value when the edit began; absent where the record never had the revision in `If-Match` */
+      readonly base?:
+        | (
+            | string
+            | number
+            | boolean
+            | readonly unknown[]
+            | {
+                readonly [key: string]: unknown;
+              }
+          )
+        | null;
+      /** @description The value now */
+      readonly theirs:
+        | (
+            | string
+            | number
+            | boolean
+            | readonly unknown[]
+            | {
+                readonly [key: string]: unknown;
+              }
+          )
+        | null;
+      /** @description The value that was sent */
+      readonly mine:
+        | (
+            | string
+            | number
+            | boolean
+            | readonly unknown[]
+            | {
+                readonly [key: string]: unknown;
+              }
+          )
+        | null;
+    };
+    readonly EditConflictBody: {
+      readonly message: string;
+      /** @description `CHANGED_SINCE`, or what else it contradicts */
+      readonly code: string;
+      readonly correlationId?: string;
+      /** @description Of `CHANGED_SINCE`: the record as it is now */
+      readonly current?: {
+        readonly [key: string]: unknown;
+      };
+      /** @description Of `CHANGED_SINCE`: what has to be decided */
+      readonly conflicts?: readonly components['schemas']['FieldConflictBody'][];
+    };
+    readonly AdminVotingOptionsResponse: {
+      readonly options: readonly string[];
+      readonly details: readonly components['schemas']['VotingOptionResponse'][];
+      /** @description The category's or the subcategory's own id */
+      readonly id: string;
+      readonly categoryKey: string;
+      /** @description `null`: the category's default */
+      readonly subcategory: string | null;
+      /** @description What `If-Match` takes; -1 where there is no set of its own */
+      readonly revision: number;
+    };
+    readonly AdminVotingOptionsPageResponse: {
+      readonly items: readonly components['schemas']['AdminVotingOptionsResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+    };
+    readonly SetVotingOptionsRequest: {
+      /** @description By label; an option that is not named keeps its own */
+      readonly labels?: {
+        readonly [key: string]: {
+          readonly ar?: string | null;
+        };
+      };
+      /** @description Options that only get another label keep their votes */
+      readonly renames?: readonly components['schemas']['RenameRequest'][];
+      readonly categoryKey: string;
+      readonly subcategory?: string | null;
+      /** @description Labels in order */
+      readonly options: readonly string[];
+    };
+    readonly RemoveVotingOptionsRequest: {
+      readonly categoryKey: string;
+      readonly subcategory?: string | null;
+    };
+    readonly ConflictBody: {
+      readonly message: string;
+      /** @description `CHANGED_SINCE`, or what else it contradicts */
+      readonly code: string;
+      readonly correlationId?: string;
+      /** @description Of `CHANGED_SINCE`: the record as it is now */
+      readonly current?: {
+        readonly [key: string]: unknown;
+      };
+    };
+    readonly StarCountsResponse: {
+      readonly 1: number;
+      readonly 2: number;
+      readonly 3: number;
+      readonly 4: number;
+      readonly 5: number;
+    };
+    readonly RatingStatisticsResponse: {
+      readonly total: number;
+      /** @description One decimal; 0 when nobody has rated */
+      readonly average: number;
+      readonly breakdown: components['schemas']['StarCountsResponse'];
+    };
+    readonly GiveRatingRequest: {
+      /** Format: uuid */
+      readonly productId: string;
+      readonly userId?: string;
+      readonly userName?: string;
+      readonly stars: number;
+    };
+    readonly RatingResponse: {
+      readonly id: string;
+      readonly productId: string;
+      readonly userId: string;
+      readonly userName: string;
+      readonly stars: number;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** Format: date-time */
+      readonly updatedAt: string | null;
+    };
+    readonly WithdrawRatingRequest: {
+      /** Format: uuid */
+      readonly productId: string;
+      readonly userId?: string;
+      readonly userName?: string;
+    };
+    readonly AdminRatingResponse: {
+      readonly id: string;
+      readonly productId: string;
+      readonly productName: string;
+      readonly brandDisplayName: string;
+      /** @description To analysts a pseudonym for this kind of contribution and this product */
+      readonly userId: string;
+      readonly userName: string | null;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** @description Made by the demo */
+      readonly demo: boolean;
+      /**
+       * Format: date-time
+       * @description When a moderator removed it
+       */
+      readonly removedAt: string | null;
+      readonly stars: number;
+      /** Format: date-time */
+      readonly updatedAt: string | null;
+    };
+    readonly AdminRatingPageResponse: {
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+      /** @description With `q`: whether everything was searched */
+      readonly complete?: boolean;
+      readonly items: readonly components['schemas']['AdminRatingResponse'][];
+    };
+    readonly ProductRatingStatisticsResponse: {
+      readonly total: number;
+      /** @description One decimal; 0 when nobody has rated */
+      readonly average: number;
+      readonly breakdown: components['schemas']['StarCountsResponse'];
+      readonly productId: string;
+      readonly productName: string;
+      readonly brandDisplayName: string;
+    };
+    readonly AdminRatingStatisticsResponse: {
+      /** @description Products */
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+      readonly items: readonly components['schemas']['ProductRatingStatisticsResponse'][];
+      readonly ratings: number;
+      /** @description With one decimal; 0 without ratings */
+      readonly average: number;
+      readonly fiveStars: number;
+    };
+    readonly PostCommentRequest: {
+      /** Format: uuid */
+      readonly productId: string;
+      readonly userId?: string;
+      readonly userName?: string;
+      readonly content: string;
+      /** Format: uuid */
+      readonly parentId?: string | null;
+    };
+    readonly CommentResponse: {
+      readonly id: string;
+      readonly productId: string;
+      readonly userId: string | null;
+      readonly userName: string | null;
+      /** @description The author has a public profile */
+      readonly hasProfile: boolean;
+      readonly content: string | null;
+      readonly parentId: string | null;
+      readonly replyTo: string | null;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** Format: date-time */
+      readonly editedAt: string | null;
+      readonly withdrawn: boolean;
+      /** @description Written by the demo */
+      readonly demo: boolean;
+      /** @description The author's rating; on roots */
+      readonly stars: number | null;
+      /** @description Oldest first; empty on a reply */
+      readonly replies: readonly components['schemas']['CommentResponse'][];
+    };
+    readonly EditCommentRequest: {
+      readonly content: string;
+    };
+    readonly OwnRemovedCommentResponse: {
+      readonly id: string;
+      readonly parentId: string | null;
+      readonly content: string | null;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** Format: date-time */
+      readonly removedAt: string;
+      readonly reason: string | null;
+    };
+    readonly CommentPageResponse: {
+      readonly items: readonly components['schemas']['CommentResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+    };
+    readonly AdminCommentResponse: {
+      readonly id: string;
+      readonly productId: string;
+      readonly productName: string;
+      readonly brandDisplayName: string;
+      /** @description To analysts a pseudonym for this kind of contribution and this product */
+      readonly userId: string;
+      readonly userName: string | null;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** @description Made by the demo */
+      readonly demo: boolean;
+      /**
+       * Format: date-time
+       * @description When a moderator removed it
+       */
+      readonly removedAt: string | null;
+      readonly content: string | null;
+      readonly parentId: string | null;
+      readonly replyTo: string | null;
+      /** Format: date-time */
+      readonly editedAt: string | null;
+    };
+    readonly AdminCommentPageResponse: {
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+      /** @description With `q`: whether everything was searched */
+      readonly complete?: boolean;
+      readonly items: readonly components['schemas']['AdminCommentResponse'][];
+    };
+    readonly Object: Record<string, never>;
+    readonly ProductImageResponse: {
+      readonly id: string;
+      /** @description Narrower with `?w=` and 160, 320, 480, 640 or 960 */
+      readonly imageUrl: string;
+      readonly altText: string | null;
+      readonly displayOrder: number;
+      readonly width: number;
+      readonly height: number;
+      /** @description Bytes */
+      readonly fileSize: number | null;
+    };
+    readonly ShadeResponse: {
+      readonly name: string;
+      /** @example #A06F4A */
+      readonly hex: string;
+    };
+    readonly AgainCountsResponse: {
+      readonly yes: number;
+      readonly no: number;
+    };
+    readonly ShelfCountsResponse: {
+      readonly want: number;
+      readonly have: number;
+      readonly finished: number;
+      /** @description Who would buy it again */
+      readonly again: components['schemas']['AgainCountsResponse'];
+    };
+    readonly ProductResponse: {
+      readonly id: string;
+      readonly name: string;
+      readonly brandId: string;
+      /** @description The brand's system name */
+      readonly brand: string;
+      readonly brandDisplayName: string;
+      readonly brandLabels: components['schemas']['LabelsResponse'];
+      /** @description Category key */
+      readonly category: string;
+      readonly categoryDisplayName: string;
+      readonly categoryLabels: components['schemas']['LabelsResponse'];
+      readonly subcategory: string;
+      readonly subcategoryDisplayName: string;
+      readonly subcategoryLabels: components['schemas']['LabelsResponse'];
+      /** @description Its category or subcategory was removed */
+      readonly uncategorised: boolean;
+      readonly description: string | null;
+      readonly imageUrl: string | null;
+      /** @description Registered pictures in their order */
+      readonly images: readonly components['schemas']['ProductImageResponse'][];
+      readonly shades: readonly components['schemas']['ShadeResponse'][];
+      readonly visitCount: number;
+      /** Format: date-time */
+      readonly createdAt: string;
+      readonly votes: components['schemas']['VoteStatisticsResponse'];
+      readonly ratings: components['schemas']['RatingStatisticsResponse'];
+      /** @description On how many shelves it is */
+      readonly shelf: components['schemas']['ShelfCountsResponse'];
+      readonly commentCount: number;
+    };
+    readonly ShelfItemResponse: {
+      readonly productId: string;
+      /** @enum {string} */
+      readonly state: 'want' | 'have' | 'finished';
+      /** @description Whether the member would buy it again */
+      readonly again: boolean | null;
+      /** Format: date-time */
+      readonly placedAt: string;
+      /**
+       * Format: date-time
+       * @description Since when it has been in this state
+       */
+      readonly since: string;
+      readonly product: components['schemas']['ProductResponse'];
+    };
+    readonly ShelfStateCountsResponse: {
+      readonly want: number;
+      readonly have: number;
+      readonly finished: number;
+    };
+    readonly ShelfPageResponse: {
+      readonly items: readonly components['schemas']['ShelfItemResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+      /** @description Of the whole shelf */
+      readonly counts: components['schemas']['ShelfStateCountsResponse'];
+    };
+    readonly ShelfEntryResponse: {
+      readonly productId: string;
+      /** @enum {string} */
+      readonly state: 'want' | 'have' | 'finished';
+      /** @description Whether the member would buy it again */
+      readonly again: boolean | null;
+    };
+    readonly PlaceOnShelfRequest: {
+      /** @enum {string} */
+      readonly state: 'want' | 'have' | 'finished';
+      /** @description With `have` and `finished` only */
+      readonly again?: boolean | null;
+    };
     readonly SignUpRequest: {
       /** Format: email */
       readonly email: string;
@@ -2065,116 +2566,6 @@ export interface components {
       readonly valid: false;
       readonly message: string;
       readonly code: string;
-    };
-    readonly BatchTargetResponse: {
-      readonly productId: string;
-      /** @enum {string} */
-      readonly of: 'votes' | 'ratings';
-      /** @description The batch that is undone */
-      readonly batchId?: string;
-    };
-    readonly BatchResponse: {
-      readonly batchId: string;
-      /** @enum {string} */
-      readonly kind: 'reset' | 'undo';
-      readonly target: components['schemas']['BatchTargetResponse'];
-      /** @enum {string} */
-      readonly status: 'running' | 'finished' | 'failed';
-      /** @description Ballots or ratings concerned */
-      readonly total: number;
-      readonly changed: number;
-      /** @description Left as they are, since somebody had changed them */
-      readonly skipped: number;
-      /** Format: date-time */
-      readonly startedAt: string;
-      /** Format: date-time */
-      readonly finishedAt: string | null;
-    };
-    readonly LabelsResponse: {
-      /** @description Arabic name */
-      readonly ar?: string;
-    };
-    readonly ProductImageResponse: {
-      readonly id: string;
-      /** @description Narrower with `?w=` and 160, 320, 480, 640 or 960 */
-      readonly imageUrl: string;
-      readonly altText: string | null;
-      readonly displayOrder: number;
-      readonly width: number;
-      readonly height: number;
-      /** @description Bytes */
-      readonly fileSize: number | null;
-    };
-    readonly ShadeResponse: {
-      readonly name: string;
-      /** @example #A06F4A */
-      readonly hex: string;
-    };
-    readonly VoteCountResponse: {
-      /** @description The option's label */
-      readonly key: string;
-      readonly count: number;
-      readonly percentage: number;
-      readonly labels: components['schemas']['LabelsResponse'];
-    };
-    readonly VoteStatisticsResponse: {
-      readonly total: number;
-      readonly byOption: readonly components['schemas']['VoteCountResponse'][];
-    };
-    readonly StarCountsResponse: {
-      readonly 1: number;
-      readonly 2: number;
-      readonly 3: number;
-      readonly 4: number;
-      readonly 5: number;
-    };
-    readonly RatingStatisticsResponse: {
-      readonly total: number;
-      /** @description One decimal; 0 when nobody has rated */
-      readonly average: number;
-      readonly breakdown: components['schemas']['StarCountsResponse'];
-    };
-    readonly AgainCountsResponse: {
-      readonly yes: number;
-      readonly no: number;
-    };
-    readonly ShelfCountsResponse: {
-      readonly want: number;
-      readonly have: number;
-      readonly finished: number;
-      /** @description Who would buy it again */
-      readonly again: components['schemas']['AgainCountsResponse'];
-    };
-    readonly ProductResponse: {
-      readonly id: string;
-      readonly name: string;
-      readonly brandId: string;
-      /** @description The brand's system name */
-      readonly brand: string;
-      readonly brandDisplayName: string;
-      readonly brandLabels: components['schemas']['LabelsResponse'];
-      /** @description Category key */
-      readonly category: string;
-      readonly categoryDisplayName: string;
-      readonly categoryLabels: components['schemas']['LabelsResponse'];
-      readonly subcategory: string;
-      readonly subcategoryDisplayName: string;
-      readonly subcategoryLabels: components['schemas']['LabelsResponse'];
-      /** @description Its category or subcategory was removed */
-      readonly uncategorised: boolean;
-      readonly description: string | null;
-      readonly imageUrl: string | null;
-      /** @description Registered pictures in their order */
-      readonly images: readonly components['schemas']['ProductImageResponse'][];
-      readonly shades: readonly components['schemas']['ShadeResponse'][];
-      readonly visitCount: number;
-      /** Format: date-time */
-      readonly createdAt: string;
-      readonly votes: components['schemas']['VoteStatisticsResponse'];
-      readonly ratings: components['schemas']['RatingStatisticsResponse'];
-      /** @description On how many shelves it is */
-      readonly shelf: components['schemas']['ShelfCountsResponse'];
-      readonly commentCount: number;
     };
     readonly FacetCountResponse: {
       readonly key: string;
@@ -2384,68 +2775,6 @@ export interface components {
       readonly website?: string | null;
       readonly active?: boolean;
     };
-    readonly FieldConflictBody: {
-      /** @description A product's place is one field, `subcategoryId`, whether it was sent by id or by name */
-      readonly field: string;
-      /** @description The value when the edit began; absent where the record never had the revision in `If-Match` */
-      readonly base?:
-        | (
-            | string
-            | number
-            | boolean
-            | readonly unknown[]
-            | {
-                readonly [key: string]: unknown;
-              }
-          )
-        | null;
-      /** @description The value now */
-      readonly theirs:
-        | (
-            | string
-            | number
-            | boolean
-            | readonly unknown[]
-            | {
-                readonly [key: string]: unknown;
-              }
-          )
-        | null;
-      /** @description The value that was sent */
-      readonly mine:
-        | (
-            | string
-            | number
-            | boolean
-            | readonly unknown[]
-            | {
-                readonly [key: string]: unknown;
-              }
-          )
-        | null;
-    };
-    readonly EditConflictBody: {
-      readonly message: string;
-      /** @description `CHANGED_SINCE`, or what else it contradicts */
-      readonly code: string;
-      readonly correlationId?: string;
-      /** @description Of `CHANGED_SINCE`: the record as it is now */
-      readonly current?: {
-        readonly [key: string]: unknown;
-      };
-      /** @description Of `CHANGED_SINCE`: what has to be decided */
-      readonly conflicts?: readonly components['schemas']['FieldConflictBody'][];
-    };
-    readonly ConflictBody: {
-      readonly message: string;
-      /** @description `CHANGED_SINCE`, or what else it contradicts */
-      readonly code: string;
-      readonly correlationId?: string;
-      /** @description Of `CHANGED_SINCE`: the record as it is now */
-      readonly current?: {
-        readonly [key: string]: unknown;
-      };
-    };
     readonly AdminCategoryResponse: {
       readonly id: string;
       /** @description The key in addresses */
@@ -2604,335 +2933,6 @@ export interface components {
       readonly description?: string | null;
       readonly imageUrl?: string | null;
       readonly shades?: readonly components['schemas']['ShadeRequest'][];
-    };
-    readonly CastVoteRequest: {
-      /** Format: uuid */
-      readonly productId: string;
-      readonly userId?: string;
-      readonly userName?: string;
-      readonly vote: string;
-    };
-    readonly VoteResponse: {
-      readonly id: string;
-      readonly productId: string;
-      readonly userId: string;
-      readonly userName: string;
-      /** @description The option's label */
-      readonly vote: string;
-      /** Format: date-time */
-      readonly createdAt: string;
-    };
-    readonly AdminVoteResponse: {
-      readonly id: string;
-      readonly productId: string;
-      readonly productName: string;
-      readonly brandDisplayName: string;
-      /** @description To analysts a pseudonym for this kind of contribution and this product */
-      readonly userId: string;
-      readonly userName: string | null;
-      /** Format: date-time */
-      readonly createdAt: string;
-      /** @description Made by the demo */
-      readonly demo: boolean;
-      /**
-       * Format: date-time
-       * @description When a moderator removed it
-       */
-      readonly removedAt: string | null;
-      /** @description The option's label, as it is now where the product still offers it */
-      readonly vote: string;
-      /** @description The product still offers the option: only then the vote counts */
-      readonly current: boolean;
-    };
-    readonly AdminVotePageResponse: {
-      readonly total: number;
-      readonly page: number;
-      readonly pageSize: number;
-      /** @description With `q`: whether everything was searched */
-      readonly complete?: boolean;
-      readonly items: readonly components['schemas']['AdminVoteResponse'][];
-    };
-    readonly ProductVoteStatisticsResponse: {
-      readonly total: number;
-      readonly byOption: readonly components['schemas']['VoteCountResponse'][];
-      readonly productId: string;
-      readonly productName: string;
-      readonly brandDisplayName: string;
-    };
-    readonly AdminVoteStatisticsResponse: {
-      /** @description Products */
-      readonly total: number;
-      readonly page: number;
-      readonly pageSize: number;
-      readonly items: readonly components['schemas']['ProductVoteStatisticsResponse'][];
-      /** @description Active votes, also for retired options */
-      readonly votes: number;
-    };
-    readonly VotingOptionResponse: {
-      readonly id: string;
-      readonly label: string;
-      readonly labels?: components['schemas']['LabelsResponse'];
-    };
-    readonly VotingOptionsResponse: {
-      readonly options: readonly string[];
-      readonly details: readonly components['schemas']['VotingOptionResponse'][];
-    };
-    readonly GlobalVotingOptionsResponse: {
-      readonly options: readonly string[];
-      /** @description By option, for those that have any */
-      readonly labels: {
-        readonly [key: string]: {
-          readonly ar?: string;
-        };
-      };
-      /** @description What `If-Match` takes; -1 until options are set */
-      readonly revision: number;
-    };
-    readonly RenameRequest: {
-      readonly from: string;
-      readonly to: string;
-    };
-    readonly SetGlobalOptionsRequest: {
-      /** @description By label; an option that is not named keeps its own */
-      readonly labels?: {
-        readonly [key: string]: {
-          readonly ar?: string | null;
-        };
-      };
-      /** @description Options that only get another label keep their votes */
-      readonly renames?: readonly components['schemas']['RenameRequest'][];
-      readonly options: readonly string[];
-    };
-    readonly AdminVotingOptionsResponse: {
-      readonly options: readonly string[];
-      readonly details: readonly components['schemas']['VotingOptionResponse'][];
-      /** @description The category's or the subcategory's own id */
-      readonly id: string;
-      readonly categoryKey: string;
-      /** @description `null`: the category's default */
-      readonly subcategory: string | null;
-      /** @description What `If-Match` takes; -1 where there is no set of its own */
-      readonly revision: number;
-    };
-    readonly AdminVotingOptionsPageResponse: {
-      readonly items: readonly components['schemas']['AdminVotingOptionsResponse'][];
-      readonly total: number;
-      readonly page: number;
-      readonly pageSize: number;
-    };
-    readonly SetVotingOptionsRequest: {
-      /** @description By label; an option that is not named keeps its own */
-      readonly labels?: {
-        readonly [key: string]: {
-          readonly ar?: string | null;
-        };
-      };
-      /** @description Options that only get another label keep their votes */
-      readonly renames?: readonly components['schemas']['RenameRequest'][];
-      readonly categoryKey: string;
-      readonly subcategory?: string | null;
-      /** @description Labels in order */
-      readonly options: readonly string[];
-    };
-    readonly RemoveVotingOptionsRequest: {
-      readonly categoryKey: string;
-      readonly subcategory?: string | null;
-    };
-    readonly GiveRatingRequest: {
-      /** Format: uuid */
-      readonly productId: string;
-      readonly userId?: string;
-      readonly userName?: string;
-      readonly stars: number;
-    };
-    readonly RatingResponse: {
-      readonly id: string;
-      readonly productId: string;
-      readonly userId: string;
-      readonly userName: string;
-      readonly stars: number;
-      /** Format: date-time */
-      readonly createdAt: string;
-      /** Format: date-time */
-      readonly updatedAt: string | null;
-    };
-    readonly WithdrawRatingRequest: {
-      /** Format: uuid */
-      readonly productId: string;
-      readonly userId?: string;
-      readonly userName?: string;
-    };
-    readonly AdminRatingResponse: {
-      readonly id: string;
-      readonly productId: string;
-      readonly productName: string;
-      readonly brandDisplayName: string;
-      /** @description To analysts a pseudonym for this kind of contribution and this product */
-      readonly userId: string;
-      readonly userName: string | null;
-      /** Format: date-time */
-      readonly createdAt: string;
-      /** @description Made by the demo */
-      readonly demo: boolean;
-      /**
-       * Format: date-time
-       * @description When a moderator removed it
-       */
-      readonly removedAt: string | null;
-      readonly stars: number;
-      /** Format: date-time */
-      readonly updatedAt: string | null;
-    };
-    readonly AdminRatingPageResponse: {
-      readonly total: number;
-      readonly page: number;
-      readonly pageSize: number;
-      /** @description With `q`: whether everything was searched */
-      readonly complete?: boolean;
-      readonly items: readonly components['schemas']['AdminRatingResponse'][];
-    };
-    readonly ProductRatingStatisticsResponse: {
-      readonly total: number;
-      /** @description One decimal; 0 when nobody has rated */
-      readonly average: number;
-      readonly breakdown: components['schemas']['StarCountsResponse'];
-      readonly productId: string;
-      readonly productName: string;
-      readonly brandDisplayName: string;
-    };
-    readonly AdminRatingStatisticsResponse: {
-      /** @description Products */
-      readonly total: number;
-      readonly page: number;
-      readonly pageSize: number;
-      readonly items: readonly components['schemas']['ProductRatingStatisticsResponse'][];
-      readonly ratings: number;
-      /** @description With one decimal; 0 without ratings */
-      readonly average: number;
-      readonly fiveStars: number;
-    };
-    readonly Object: Record<string, never>;
-    readonly ShelfItemResponse: {
-      readonly productId: string;
-      /** @enum {string} */
-      readonly state: 'want' | 'have' | 'finished';
-      /** @description Whether the member would buy it again */
-      readonly again: boolean | null;
-      /** Format: date-time */
-      readonly placedAt: string;
-      /**
-       * Format: date-time
-       * @description Since when it has been in this state
-       */
-      readonly since: string;
-      readonly product: components['schemas']['ProductResponse'];
-    };
-    readonly ShelfStateCountsResponse: {
-      readonly want: number;
-      readonly have: number;
-      readonly finished: number;
-    };
-    readonly ShelfPageResponse: {
-      readonly items: readonly components['schemas']['ShelfItemResponse'][];
-      readonly total: number;
-      readonly page: number;
-      readonly pageSize: number;
-      /** @description Of the whole shelf */
-      readonly counts: components['schemas']['ShelfStateCountsResponse'];
-    };
-    readonly ShelfEntryResponse: {
-      readonly productId: string;
-      /** @enum {string} */
-      readonly state: 'want' | 'have' | 'finished';
-      /** @description Whether the member would buy it again */
-      readonly again: boolean | null;
-    };
-    readonly PlaceOnShelfRequest: {
-      /** @enum {string} */
-      readonly state: 'want' | 'have' | 'finished';
-      /** @description With `have` and `finished` only */
-      readonly again?: boolean | null;
-    };
-    readonly PostCommentRequest: {
-      /** Format: uuid */
-      readonly productId: string;
-      readonly userId?: string;
-      readonly userName?: string;
-      readonly content: string;
-      /** Format: uuid */
-      readonly parentId?: string | null;
-    };
-    readonly CommentResponse: {
-      readonly id: string;
-      readonly productId: string;
-      readonly userId: string | null;
-      readonly userName: string | null;
-      /** @description The author has a public profile */
-      readonly hasProfile: boolean;
-      readonly content: string | null;
-      readonly parentId: string | null;
-      readonly replyTo: string | null;
-      /** Format: date-time */
-      readonly createdAt: string;
-      /** Format: date-time */
-      readonly editedAt: string | null;
-      readonly withdrawn: boolean;
-      /** @description Written by the demo */
-      readonly demo: boolean;
-      /** @description The author's rating; on roots */
-      readonly stars: number | null;
-      /** @description Oldest first; empty on a reply */
-      readonly replies: readonly components['schemas']['CommentResponse'][];
-    };
-    readonly EditCommentRequest: {
-      readonly content: string;
-    };
-    readonly OwnRemovedCommentResponse: {
-      readonly id: string;
-      readonly parentId: string | null;
-      readonly content: string | null;
-      /** Format: date-time */
-      readonly createdAt: string;
-      /** Format: date-time */
-      readonly removedAt: string;
-      readonly reason: string | null;
-    };
-    readonly CommentPageResponse: {
-      readonly items: readonly components['schemas']['CommentResponse'][];
-      readonly total: number;
-      readonly page: number;
-      readonly pageSize: number;
-    };
-    readonly AdminCommentResponse: {
-      readonly id: string;
-      readonly productId: string;
-      readonly productName: string;
-      readonly brandDisplayName: string;
-      /** @description To analysts a pseudonym for this kind of contribution and this product */
-      readonly userId: string;
-      readonly userName: string | null;
-      /** Format: date-time */
-      readonly createdAt: string;
-      /** @description Made by the demo */
-      readonly demo: boolean;
-      /**
-       * Format: date-time
-       * @description When a moderator removed it
-       */
-      readonly removedAt: string | null;
-      readonly content: string | null;
-      readonly parentId: string | null;
-      readonly replyTo: string | null;
-      /** Format: date-time */
-      readonly editedAt: string | null;
-    };
-    readonly AdminCommentPageResponse: {
-      readonly total: number;
-      readonly page: number;
-      readonly pageSize: number;
-      /** @description With `q`: whether everything was searched */
-      readonly complete?: boolean;
-      readonly items: readonly components['schemas']['AdminCommentResponse'][];
     };
     readonly ProfileResponse: {
       readonly id: string;
@@ -3605,7 +3605,6 @@ export interface components {
         | 'setting'
         | 'vote'
         | 'rating'
-        | 'shelf'
         | 'comment'
         | 'report'
         | 'member'
@@ -3613,6 +3612,7 @@ export interface components {
         | 'scenario'
         | 'savedView'
         | 'demo'
+        | 'shelf'
         | 'history';
       readonly build: number;
       readonly version: number;
@@ -3654,7 +3654,6 @@ export interface components {
         | 'setting'
         | 'vote'
         | 'rating'
-        | 'shelf'
         | 'comment'
         | 'report'
         | 'member'
@@ -3662,6 +3661,7 @@ export interface components {
         | 'scenario'
         | 'savedView'
         | 'demo'
+        | 'shelf'
         | 'history';
     };
     readonly LaneResponse: {
@@ -4179,6 +4179,1143 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+  readonly 'Votes.statistics': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['VoteStatisticsResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Votes.cast': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['CastVoteRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['VoteResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Votes.withdraw': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['CastVoteRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Votes.latest': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+        readonly userId: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['VoteResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Votes.all': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+        readonly userId: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['VoteResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'AdminVotes.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly q?: string;
+        /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+        readonly asOf?: string;
+        readonly removed?: boolean;
+        readonly order?: 'asc' | 'desc';
+        readonly productId?: string;
+        readonly userId?: string;
+        readonly sort?: 'newest' | 'oldest';
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            readonly components['schemas']['AdminVoteResponse'][] | components['schemas']['AdminVotePageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'AdminVotes.statistics': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly productId?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminVoteStatisticsResponse'];
+        };
+      };
+    };
+  };
+  readonly 'AdminVotes.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'AdminVotes.restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminVoteResponse'];
+        };
+      };
+    };
+  };
+  readonly 'AdminVotes.reset': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description More than 500 members, or `Prefer: respond-async` */
+      readonly 202: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['BatchResponse'];
+        };
+      };
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'AdminVotes.undoReset': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProductVoteStatisticsResponse'];
+        };
+      };
+      /** @description More than 500 members, or `Prefer: respond-async` */
+      readonly 202: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['BatchResponse'];
+        };
+      };
+    };
+  };
+  readonly 'VotingOptions.ofProduct': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['VotingOptionsResponse'];
+        };
+      };
+    };
+  };
+  readonly 'VotingOptions.global': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['GlobalVotingOptionsResponse'];
+        };
+      };
+    };
+  };
+  readonly 'VotingOptions.setGlobal': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SetGlobalOptionsRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['GlobalVotingOptionsResponse'];
+        };
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['EditConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'VotingOptions.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly q?: string;
+        /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+        readonly asOf?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            | readonly components['schemas']['AdminVotingOptionsResponse'][]
+            | components['schemas']['AdminVotingOptionsPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'VotingOptions.set': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SetVotingOptionsRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminVotingOptionsResponse'];
+        };
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['EditConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'VotingOptions.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
+        readonly 'If-Match'?: string;
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['RemoveVotingOptionsRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      readonly 409: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ConflictBody'];
+        };
+      };
+    };
+  };
+  readonly 'Batches.get': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['BatchResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Ratings.statistics': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['RatingStatisticsResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Ratings.give': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['GiveRatingRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['RatingResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Ratings.withdraw': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['WithdrawRatingRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Ratings.own': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+        readonly userId: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['RatingResponse'];
+        };
+      };
+    };
+  };
+  readonly 'AdminRatings.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly q?: string;
+        /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+        readonly asOf?: string;
+        readonly removed?: boolean;
+        readonly order?: 'asc' | 'desc';
+        readonly productId?: string;
+        readonly userId?: string;
+        readonly sort?: 'newest' | 'oldest';
+        readonly stars?: number;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            readonly components['schemas']['AdminRatingResponse'][] | components['schemas']['AdminRatingPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'AdminRatings.statistics': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly productId?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminRatingStatisticsResponse'];
+        };
+      };
+    };
+  };
+  readonly 'AdminRatings.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'AdminRatings.restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminRatingResponse'];
+        };
+      };
+    };
+  };
+  readonly 'AdminRatings.reset': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description More than 500 members, or `Prefer: respond-async` */
+      readonly 202: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['BatchResponse'];
+        };
+      };
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'AdminRatings.undoReset': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ProductRatingStatisticsResponse'];
+        };
+      };
+      /** @description More than 500 members, or `Prefer: respond-async` */
+      readonly 202: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['BatchResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Comments.post': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['PostCommentRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['CommentResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Comments.edit': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['EditCommentRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['CommentResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Comments.withdraw': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Comments.ownRemoved': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['OwnRemovedCommentResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'Comments.comments': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly stars?: number;
+      };
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            readonly components['schemas']['CommentResponse'][] | components['schemas']['CommentPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'AdminComments.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly q?: string;
+        /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
+        readonly asOf?: string;
+        readonly removed?: boolean;
+        readonly order?: 'asc' | 'desc';
+        readonly productId?: string;
+        readonly userId?: string;
+        readonly sort?: 'newest' | 'oldest';
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json':
+            | readonly components['schemas']['AdminCommentResponse'][]
+            | components['schemas']['AdminCommentPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'AdminComments.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'AdminComments.restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['AdminCommentResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Shelf.own': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: components['schemas']['Object'];
+        readonly pageSize?: number;
+        readonly state?: 'want' | 'have' | 'finished';
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ShelfPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Shelf.entries': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['ShelfEntryResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'Shelf.place': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly productId: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['PlaceOnShelfRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ShelfEntryResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Shelf.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly productId: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Shelf.published': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: components['schemas']['Object'];
+        readonly pageSize?: number;
+        readonly state?: 'want' | 'have' | 'finished';
+      };
+      readonly header?: never;
+      readonly path: {
+        readonly userId: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ShelfPageResponse'];
+        };
+      };
+    };
+  };
   readonly 'Accounts.signUp': {
     readonly parameters: {
       readonly query?: never;
@@ -4611,27 +5748,6 @@ export interface operations {
         };
         content: {
           readonly 'application/json': components['schemas']['TokenRefusedResponse'];
-        };
-      };
-    };
-  };
-  readonly 'Batches.get': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path: {
-        readonly id: string;
-      };
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['BatchResponse'];
         };
       };
     };
@@ -5627,1122 +6743,6 @@ export interface operations {
         };
         content: {
           readonly 'application/json': components['schemas']['AdminProductResponse'];
-        };
-      };
-    };
-  };
-  readonly 'Votes.statistics': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path: {
-        readonly id: string;
-      };
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['VoteStatisticsResponse'];
-        };
-      };
-    };
-  };
-  readonly 'Votes.cast': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: {
-        /** @description POST only: the same key gives the same answer and one effect. */
-        readonly 'Idempotency-Key'?: string;
-        /** @description `respond-async`: answer before the read models have followed. */
-        readonly Prefer?: string;
-        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-        readonly 'X-Correlation-Id'?: string;
-      };
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody: {
-      readonly content: {
-        readonly 'application/json': components['schemas']['CastVoteRequest'];
-      };
-    };
-    readonly responses: {
-      readonly 201: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['VoteResponse'];
-        };
-      };
-    };
-  };
-  readonly 'Votes.withdraw': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: {
-        /** @description POST only: the same key gives the same answer and one effect. */
-        readonly 'Idempotency-Key'?: string;
-        /** @description `respond-async`: answer before the read models have followed. */
-        readonly Prefer?: string;
-        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-        readonly 'X-Correlation-Id'?: string;
-      };
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody: {
-      readonly content: {
-        readonly 'application/json': components['schemas']['CastVoteRequest'];
-      };
-    };
-    readonly responses: {
-      readonly 204: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  readonly 'Votes.latest': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path: {
-        readonly id: string;
-        readonly userId: string;
-      };
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['VoteResponse'];
-        };
-      };
-    };
-  };
-  readonly 'Votes.all': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path: {
-        readonly id: string;
-        readonly userId: string;
-      };
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': readonly components['schemas']['VoteResponse'][];
-        };
-      };
-    };
-  };
-  readonly 'AdminVotes.list': {
-    readonly parameters: {
-      readonly query?: {
-        readonly page?: number;
-        readonly pageSize?: number;
-        readonly q?: string;
-        /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-        readonly asOf?: string;
-        readonly removed?: boolean;
-        readonly order?: 'asc' | 'desc';
-        readonly productId?: string;
-        readonly userId?: string;
-        readonly sort?: 'newest' | 'oldest';
-      };
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json':
-            readonly components['schemas']['AdminVoteResponse'][] | components['schemas']['AdminVotePageResponse'];
-        };
-      };
-    };
-  };
-  readonly 'AdminVotes.statistics': {
-    readonly parameters: {
-      readonly query?: {
-        readonly page?: number;
-        readonly pageSize?: number;
-        readonly productId?: string;
-      };
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['AdminVoteStatisticsResponse'];
-        };
-      };
-    };
-  };
-  readonly 'AdminVotes.remove': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: {
-        /** @description POST only: the same key gives the same answer and one effect. */
-        readonly 'Idempotency-Key'?: string;
-        /** @description `respond-async`: answer before the read models have followed. */
-        readonly Prefer?: string;
-        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-        readonly 'X-Correlation-Id'?: string;
-      };
-      readonly path: {
-        readonly id: string;
-      };
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 204: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  readonly 'AdminVotes.restore': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: {
-        /** @description POST only: the same key gives the same answer and one effect. */
-        readonly 'Idempotency-Key'?: string;
-        /** @description `respond-async`: answer before the read models have followed. */
-        readonly Prefer?: string;
-        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-        readonly 'X-Correlation-Id'?: string;
-      };
-      readonly path: {
-        readonly id: string;
-      };
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['AdminVoteResponse'];
-        };
-      };
-    };
-  };
-  readonly 'AdminVotes.reset': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: {
-        /** @description POST only: the same key gives the same answer and one effect. */
-        readonly 'Idempotency-Key'?: string;
-        /** @description `respond-async`: answer before the read models have followed. */
-        readonly Prefer?: string;
-        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-        readonly 'X-Correlation-Id'?: string;
-      };
-      readonly path: {
-        readonly id: string;
-      };
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      /** @description More than 500 members, or `Prefer: respond-async` */
-      readonly 202: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['BatchResponse'];
-        };
-      };
-      readonly 204: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  readonly 'AdminVotes.undoReset': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: {
-        /** @description POST only: the same key gives the same answer and one effect. */
-        readonly 'Idempotency-Key'?: string;
-        /** @description `respond-async`: answer before the read models have followed. */
-        readonly Prefer?: string;
-        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-        readonly 'X-Correlation-Id'?: string;
-      };
-      readonly path: {
-        readonly id: string;
-      };
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['ProductVoteStatisticsResponse'];
-        };
-      };
-      /** @description More than 500 members, or `Prefer: respond-async` */
-      readonly 202: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['BatchResponse'];
-        };
-      };
-    };
-  };
-  readonly 'VotingOptions.ofProduct': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path: {
-        readonly id: string;
-      };
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['VotingOptionsResponse'];
-        };
-      };
-    };
-  };
-  readonly 'VotingOptions.global': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['GlobalVotingOptionsResponse'];
-        };
-      };
-    };
-  };
-  readonly 'VotingOptions.setGlobal': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: {
-        /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
-        readonly 'If-Match'?: string;
-        /** @description POST only: the same key gives the same answer and one effect. */
-        readonly 'Idempotency-Key'?: string;
-        /** @description `respond-async`: answer before the read models have followed. */
-        readonly Prefer?: string;
-        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-        readonly 'X-Correlation-Id'?: string;
-      };
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody: {
-      readonly content: {
-        readonly 'application/json': components['schemas']['SetGlobalOptionsRequest'];
-      };
-    };
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['GlobalVotingOptionsResponse'];
-        };
-      };
-      readonly 409: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['EditConflictBody'];
-        };
-      };
-    };
-  };
-  readonly 'VotingOptions.list': {
-    readonly parameters: {
-      readonly query?: {
-        readonly page?: number;
-        readonly pageSize?: number;
-        readonly q?: string;
-        /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-        readonly asOf?: string;
-      };
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json':
-            | readonly components['schemas']['AdminVotingOptionsResponse'][]
-            | components['schemas']['AdminVotingOptionsPageResponse'];
-        };
-      };
-    };
-  };
-  readonly 'VotingOptions.set': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: {
-        /** @description The revision on which the edit began. Fields that are as they were then are left as they are now; fields that others have changed to another value than is sent are `conflicts` of a 409 `CHANGED_SINCE`. Without it all that is sent is applied. */
-        readonly 'If-Match'?: string;
-        /** @description POST only: the same key gives the same answer and one effect. */
-        readonly 'Idempotency-Key'?: string;
-        /** @description `respond-async`: answer before the read models have followed. */
-        readonly Prefer?: string;
-        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-        readonly 'X-Correlation-Id'?: string;
-      };
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody: {
-      readonly content: {
-        readonly 'application/json': components['schemas']['SetVotingOptionsRequest'];
-      };
-    };
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['AdminVotingOptionsResponse'];
-        };
-      };
-      readonly 409: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['EditConflictBody'];
-        };
-      };
-    };
-  };
-  readonly 'VotingOptions.remove': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: {
-        /** @description The revision that the caller knows; 409 `CHANGED_SINCE` when the record has another by now. */
-        readonly 'If-Match'?: string;
-        /** @description POST only: the same key gives the same answer and one effect. */
-        readonly 'Idempotency-Key'?: string;
-        /** @description `respond-async`: answer before the read models have followed. */
-        readonly Prefer?: string;
-        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-        readonly 'X-Correlation-Id'?: string;
-      };
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody: {
-      readonly content: {
-        readonly 'application/json': components['schemas']['RemoveVotingOptionsRequest'];
-      };
-    };
-    readonly responses: {
-      readonly 204: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content?: never;
-      };
-      readonly 409: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['ConflictBody'];
-        };
-      };
-    };
-  };
-  readonly 'Ratings.statistics': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path: {
-        readonly id: string;
-      };
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['RatingStatisticsResponse'];
-        };
-      };
-    };
-  };
-  readonly 'Ratings.give': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: {
-        /** @description POST only: the same key gives the same answer and one effect. */
-        readonly 'Idempotency-Key'?: string;
-        /** @description `respond-async`: answer before the read models have followed. */
-        readonly Prefer?: string;
-        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-        readonly 'X-Correlation-Id'?: string;
-      };
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody: {
-      readonly content: {
-        readonly 'application/json': components['schemas']['GiveRatingRequest'];
-      };
-    };
-    readonly responses: {
-      readonly 201: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['RatingResponse'];
-        };
-      };
-    };
-  };
-  readonly 'Ratings.withdraw': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: {
-        /** @description POST only: the same key gives the same answer and one effect. */
-        readonly 'Idempotency-Key'?: string;
-        /** @description `respond-async`: answer before the read models have followed. */
-        readonly Prefer?: string;
-        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-        readonly 'X-Correlation-Id'?: string;
-      };
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody: {
-      readonly content: {
-        readonly 'application/json': components['schemas']['WithdrawRatingRequest'];
-      };
-    };
-    readonly responses: {
-      readonly 204: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  readonly 'Ratings.own': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path: {
-        readonly id: string;
-        readonly userId: string;
-      };
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['RatingResponse'];
-        };
-      };
-    };
-  };
-  readonly 'AdminRatings.list': {
-    readonly parameters: {
-      readonly query?: {
-        readonly page?: number;
-        readonly pageSize?: number;
-        readonly q?: string;
-        /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-        readonly asOf?: string;
-        readonly removed?: boolean;
-        readonly order?: 'asc' | 'desc';
-        readonly productId?: string;
-        readonly userId?: string;
-        readonly sort?: 'newest' | 'oldest';
-        readonly stars?: number;
-      };
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json':
-            readonly components['schemas']['AdminRatingResponse'][] | components['schemas']['AdminRatingPageResponse'];
-        };
-      };
-    };
-  };
-  readonly 'AdminRatings.statistics': {
-    readonly parameters: {
-      readonly query?: {
-        readonly page?: number;
-        readonly pageSize?: number;
-        readonly productId?: string;
-      };
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['AdminRatingStatisticsResponse'];
-        };
-      };
-    };
-  };
-  readonly 'AdminRatings.remove': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: {
-        /** @description POST only: the same key gives the same answer and one effect. */
-        readonly 'Idempotency-Key'?: string;
-        /** @description `respond-async`: answer before the read models have followed. */
-        readonly Prefer?: string;
-        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-        readonly 'X-Correlation-Id'?: string;
-      };
-      readonly path: {
-        readonly id: string;
-      };
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 204: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  readonly 'AdminRatings.restore': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: {
-        /** @description POST only: the same key gives the same answer and one effect. */
-        readonly 'Idempotency-Key'?: string;
-        /** @description `respond-async`: answer before the read models have followed. */
-        readonly Prefer?: string;
-        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-        readonly 'X-Correlation-Id'?: string;
-      };
-      readonly path: {
-        readonly id: string;
-      };
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['AdminRatingResponse'];
-        };
-      };
-    };
-  };
-  readonly 'AdminRatings.reset': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: {
-        /** @description POST only: the same key gives the same answer and one effect. */
-        readonly 'Idempotency-Key'?: string;
-        /** @description `respond-async`: answer before the read models have followed. */
-        readonly Prefer?: string;
-        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-        readonly 'X-Correlation-Id'?: string;
-      };
-      readonly path: {
-        readonly id: string;
-      };
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      /** @description More than 500 members, or `Prefer: respond-async` */
-      readonly 202: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['BatchResponse'];
-        };
-      };
-      readonly 204: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  readonly 'AdminRatings.undoReset': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: {
-        /** @description POST only: the same key gives the same answer and one effect. */
-        readonly 'Idempotency-Key'?: string;
-        /** @description `respond-async`: answer before the read models have followed. */
-        readonly Prefer?: string;
-        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-        readonly 'X-Correlation-Id'?: string;
-      };
-      readonly path: {
-        readonly id: string;
-      };
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['ProductRatingStatisticsResponse'];
-        };
-      };
-      /** @description More than 500 members, or `Prefer: respond-async` */
-      readonly 202: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['BatchResponse'];
-        };
-      };
-    };
-  };
-  readonly 'Shelf.own': {
-    readonly parameters: {
-      readonly query?: {
-        readonly page?: components['schemas']['Object'];
-        readonly pageSize?: number;
-        readonly state?: 'want' | 'have' | 'finished';
-      };
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['ShelfPageResponse'];
-        };
-      };
-    };
-  };
-  readonly 'Shelf.entries': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': readonly components['schemas']['ShelfEntryResponse'][];
-        };
-      };
-    };
-  };
-  readonly 'Shelf.place': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: {
-        /** @description POST only: the same key gives the same answer and one effect. */
-        readonly 'Idempotency-Key'?: string;
-        /** @description `respond-async`: answer before the read models have followed. */
-        readonly Prefer?: string;
-        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-        readonly 'X-Correlation-Id'?: string;
-      };
-      readonly path: {
-        readonly productId: string;
-      };
-      readonly cookie?: never;
-    };
-    readonly requestBody: {
-      readonly content: {
-        readonly 'application/json': components['schemas']['PlaceOnShelfRequest'];
-      };
-    };
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['ShelfEntryResponse'];
-        };
-      };
-    };
-  };
-  readonly 'Shelf.remove': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: {
-        /** @description POST only: the same key gives the same answer and one effect. */
-        readonly 'Idempotency-Key'?: string;
-        /** @description `respond-async`: answer before the read models have followed. */
-        readonly Prefer?: string;
-        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-        readonly 'X-Correlation-Id'?: string;
-      };
-      readonly path: {
-        readonly productId: string;
-      };
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 204: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  readonly 'Shelf.published': {
-    readonly parameters: {
-      readonly query?: {
-        readonly page?: components['schemas']['Object'];
-        readonly pageSize?: number;
-        readonly state?: 'want' | 'have' | 'finished';
-      };
-      readonly header?: never;
-      readonly path: {
-        readonly userId: string;
-      };
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['ShelfPageResponse'];
-        };
-      };
-    };
-  };
-  readonly 'Comments.post': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: {
-        /** @description POST only: the same key gives the same answer and one effect. */
-        readonly 'Idempotency-Key'?: string;
-        /** @description `respond-async`: answer before the read models have followed. */
-        readonly Prefer?: string;
-        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-        readonly 'X-Correlation-Id'?: string;
-      };
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody: {
-      readonly content: {
-        readonly 'application/json': components['schemas']['PostCommentRequest'];
-      };
-    };
-    readonly responses: {
-      readonly 201: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['CommentResponse'];
-        };
-      };
-    };
-  };
-  readonly 'Comments.edit': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: {
-        /** @description POST only: the same key gives the same answer and one effect. */
-        readonly 'Idempotency-Key'?: string;
-        /** @description `respond-async`: answer before the read models have followed. */
-        readonly Prefer?: string;
-        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-        readonly 'X-Correlation-Id'?: string;
-      };
-      readonly path: {
-        readonly id: string;
-      };
-      readonly cookie?: never;
-    };
-    readonly requestBody: {
-      readonly content: {
-        readonly 'application/json': components['schemas']['EditCommentRequest'];
-      };
-    };
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['CommentResponse'];
-        };
-      };
-    };
-  };
-  readonly 'Comments.withdraw': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: {
-        /** @description POST only: the same key gives the same answer and one effect. */
-        readonly 'Idempotency-Key'?: string;
-        /** @description `respond-async`: answer before the read models have followed. */
-        readonly Prefer?: string;
-        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-        readonly 'X-Correlation-Id'?: string;
-      };
-      readonly path: {
-        readonly id: string;
-      };
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 204: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  readonly 'Comments.ownRemoved': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path: {
-        readonly id: string;
-      };
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': readonly components['schemas']['OwnRemovedCommentResponse'][];
-        };
-      };
-    };
-  };
-  readonly 'Comments.comments': {
-    readonly parameters: {
-      readonly query?: {
-        readonly page?: number;
-        readonly pageSize?: number;
-        readonly stars?: number;
-      };
-      readonly header?: never;
-      readonly path: {
-        readonly id: string;
-      };
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json':
-            readonly components['schemas']['CommentResponse'][] | components['schemas']['CommentPageResponse'];
-        };
-      };
-    };
-  };
-  readonly 'AdminComments.list': {
-    readonly parameters: {
-      readonly query?: {
-        readonly page?: number;
-        readonly pageSize?: number;
-        readonly q?: string;
-        /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
-        readonly asOf?: string;
-        readonly removed?: boolean;
-        readonly order?: 'asc' | 'desc';
-        readonly productId?: string;
-        readonly userId?: string;
-        readonly sort?: 'newest' | 'oldest';
-      };
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json':
-            | readonly components['schemas']['AdminCommentResponse'][]
-            | components['schemas']['AdminCommentPageResponse'];
-        };
-      };
-    };
-  };
-  readonly 'AdminComments.remove': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: {
-        /** @description POST only: the same key gives the same answer and one effect. */
-        readonly 'Idempotency-Key'?: string;
-        /** @description `respond-async`: answer before the read models have followed. */
-        readonly Prefer?: string;
-        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-        readonly 'X-Correlation-Id'?: string;
-      };
-      readonly path: {
-        readonly id: string;
-      };
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 204: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  readonly 'AdminComments.restore': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: {
-        /** @description POST only: the same key gives the same answer and one effect. */
-        readonly 'Idempotency-Key'?: string;
-        /** @description `respond-async`: answer before the read models have followed. */
-        readonly Prefer?: string;
-        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-        readonly 'X-Correlation-Id'?: string;
-      };
-      readonly path: {
-        readonly id: string;
-      };
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['AdminCommentResponse'];
         };
       };
     };
