@@ -80,10 +80,10 @@ export default tseslint.config(
   {
     // Runs in the browser as it stands.
     ...tseslint.configs.disableTypeChecked,
-    files: ['frontend/public/*.js'],
+    files: ['frontend/public/**/*.js'],
   },
   {
-    files: ['frontend/public/*.js'],
+    files: ['frontend/public/**/*.js'],
     languageOptions: {
       globals: {
         self: 'readonly',
@@ -92,6 +92,11 @@ export default tseslint.config(
         Request: 'readonly',
         Response: 'readonly',
         URL: 'readonly',
+        addEventListener: 'readonly',
+        document: 'readonly',
+        location: 'readonly',
+        navigator: 'readonly',
+        setInterval: 'readonly',
       },
     },
     rules: { 'no-undef': 'error', 'prefer-const': 'error', eqeqeq: 'error' },

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Check, ChevronDown } from 'lucide-react';
 import { IconButton } from './buttons.ts';
 
@@ -56,6 +56,17 @@ export interface MenuGroup {
   readonly choices: readonly MenuChoice[];
 }
 
+/** Pixels between a menu and the edges of the window. */
+const margin = 8;
+
+/** Moves a surface that would reach beyond an edge of the window to the side. */
+const moveIntoSight = (surface: HTMLElement) => {
+  const { left, right } = surface.getBoundingClientRect();
+  const beyond = right - (document.documentElement.clientWidth - margin);
+  const shift = beyond > 0 ? -beyond : Math.max(0, margin - left);
+  if (shift !== 0) surface.style.translate = `${shift}px`;
+};
+
 interface MenuProps {
   /** Names the button and the menu. */
   readonly label: string;
@@ -71,6 +82,9 @@ export function Menu({ label, groups, children }: MenuProps) {
   const wrapper = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (menu.current) moveIntoSight(menu.current);
+  }, [open]);
   useEffect(() => {
     if (!open) return;
     const chosen = menu.current?.querySelector<HTMLElement>('[aria-checked=true]');

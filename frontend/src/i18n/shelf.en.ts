@@ -11,7 +11,7 @@ export const shelf = {
   no: 'No',
   wouldAgain: 'Would buy again',
   wouldNot: 'Would not buy again',
-  remove: 'Take off the shelf',
+  remove: 'Remove from shelf',
   againShare: '{{percentage}} would buy again',
   againAnswers_one: '{{count}} answer',
   againAnswers_other: '{{count}} answers',
