@@ -6,7 +6,7 @@ export const IsEmailAddress = (): PropertyDecorator =>
     name: 'isEmailAddress',
     validator: {
       validate: (value) => typeof value === 'string' && !/\p{Cs}/u.test(value) && isEmail(value),
-      defaultMessage: () => 'Please enter a valid e-mail address.',
+      defaultMessage: () => 'Please enter a valid email address.',
     },
   });
 

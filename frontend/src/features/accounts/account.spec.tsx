@@ -33,8 +33,8 @@ afterEach(() => act(clearToasts));
 test('without a session the account asks for one, and comes back', async () => {
   fakeServer(siteWith(1));
   renderApp('/account');
-  const signIn = await screen.findAllByRole('link', { name: 'Sign In' });
-  expect(signIn.map((link) => link.getAttribute('href'))).toContain('/api/login?returnTo=%2Faccount');
+  const addresses = () => screen.getAllByRole('link', { name: 'Sign In' }).map((link) => link.getAttribute('href'));
+  await waitFor(() => expect(addresses()).toContain('/api/login?returnTo=%2Faccount'));
 });
 
 test('names are saved', async () => {

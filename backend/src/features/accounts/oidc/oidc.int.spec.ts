@@ -199,7 +199,7 @@ describe('signing in at an identity provider', () => {
   test('an account with the same e-mail is joined by its owner only', async () => {
     const { agent, email, password, id } = await service.member();
     const stranger = browserOf(person({ email: email.toUpperCase() }));
-    isProblem(await login(stranger, '/profile'), 409, 'already an account with your e-mail');
+    isProblem(await login(stranger, '/profile'), 409, 'already an account with your email address');
     expect((await user(stranger)).status).toBe(401);
     expect((await service.app.get(Accounts).byId(id))?.identities).toBeUndefined();
 
@@ -208,7 +208,7 @@ describe('signing in at an identity provider', () => {
     expect((await call(stranger, 'POST', '/api/sessions', { email: otherEmail, password: otherPassword })).status).toBe(
       200,
     );
-    isProblem(await login(stranger), 409, 'already an account with your e-mail');
+    isProblem(await login(stranger), 409, 'already an account with your email address');
     expect((await call(stranger, 'POST', '/api/sessions', { email, password })).status).toBe(200);
     const again = browserOf(stranger.person);
     expect((await login(again)).url.href).toBe(`${home}/`);
