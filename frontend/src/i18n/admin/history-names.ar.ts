@@ -5,6 +5,9 @@ export const eventNames = {
   ...entities.eventNames,
   Reserved: 'حجز اسم',
   Released: 'إتاحة اسم محجوز',
+  ShelfPlaced: 'وُضع على رفّ',
+  ShelfChanged: 'تغيّر على رفّ',
+  ShelfRemoved: 'أُزيل من رفّ',
 } as const;
 
 /** What the fields of records are called. */

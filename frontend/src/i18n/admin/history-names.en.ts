@@ -5,6 +5,9 @@ export const eventNames = {
   ...entities.eventNames,
   Reserved: 'Name reserved',
   Released: 'Name given back',
+  ShelfPlaced: 'Put on a shelf',
+  ShelfChanged: 'Changed on a shelf',
+  ShelfRemoved: 'Removed from a shelf',
 } as const;
 
 /** What the fields of records are called. */
