@@ -47,7 +47,7 @@ const mutationKey = ['shelf'];
 const place = ({ product, to }: ShelfChange): Promise<unknown> =>
   to === null
     ? request(`/api/shelf/${product.id}`, { method: 'DELETE' })
-    : request(`/api/shelf/${product.id}`, { method: 'PUT', body: to });
+    : request(`/api/shelf/${product.id}`, { method: 'PUT', body: { state: to.state, again: to.again } });
 
 const withEntry = (
   entries: readonly ShelfEntry[],

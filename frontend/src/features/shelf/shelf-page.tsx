@@ -12,6 +12,7 @@ import { Page, PageTitle } from '../../components/page.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { EmptyState, ErrorState } from '../../components/states.tsx';
 import { Tabs } from '../../components/tabs.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.ts';
 import type { ShelfItem } from '../../lib/api-types.ts';
 import { isStatus } from '../../lib/api.ts';
 import { Grid, ProductCard, ProductGridSkeleton } from '../catalogue/index.ts';
@@ -89,6 +90,7 @@ function OwnShelf() {
         }
       />
       <Panel id={panelId} role="tabpanel" aria-labelledby={`${state}-tab`} aria-busy={isPlaceholderData}>
+        <VisuallyHidden as="h2">{t(`shelf.state.${state}`)}</VisuallyHidden>
         {error && <ErrorState error={error} title={t('shelf.failed')} onRetry={() => void refetch()} />}
         {!data && !error && <ProductGridSkeleton count={4} />}
         {data?.total === 0 && !isPlaceholderData && (
