@@ -1,26 +1,26 @@
-// Keeps one page with its script, for when no other can be had. Nothing that the service answers is ever kept here: what one person
-// was shown must not be there for the next.
-const kept = 'henna-offline-2';
+// Caches one page with its script, for when no other can be had. Nothing that the service answers is ever cached here:
+// what one person was shown must not be there for the next.
+const cacheName = 'henna-offline-2';
 const page = '/offline.html';
 const script = '/assets/offline-1.js';
 
 self.addEventListener('install', (event) => {
-  const keepPage = async () => {
-    const cache = await caches.open(kept);
+  const cachePage = async () => {
+    const cache = await caches.open(cacheName);
     await cache.addAll([page, script].map((path) => new Request(path, { cache: 'reload', credentials: 'omit' })));
     await self.skipWaiting();
   };
-  event.waitUntil(keepPage());
+  event.waitUntil(cachePage());
 });
 
 self.addEventListener('activate', (event) => {
-  const forgetOthers = async () => {
+  const deleteOthers = async () => {
     const names = await caches.keys();
-    await Promise.all(names.filter((name) => name !== kept).map((name) => caches.delete(name)));
+    await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
     // The browser asks for a page while this starts: a page comes no later than without it.
     await self.registration.navigationPreload?.enable();
   };
-  event.waitUntil(forgetOthers());
+  event.waitUntil(deleteOthers());
 });
 
 self.addEventListener('fetch', (event) => {

@@ -1,22 +1,22 @@
 import { againPercentage, isOnNoShelf, noShelves, shelfCountsAfter, shelfStatistics } from './shelf-counts.ts';
 import type { ShelfEvent } from './shelf.events.ts';
 
-const of = { productId: 'product', userId: 'user', placedAt: 'day one' };
+const item = { productId: 'product', userId: 'user', placedAt: 'day one' };
 
 it('follow from the events alone', () => {
   const events: readonly ShelfEvent[] = [
-    { type: 'ShelfPlaced', data: { ...of, state: 'want', again: null } },
-    { type: 'ShelfPlaced', data: { ...of, state: 'finished', again: false } },
+    { type: 'ShelfPlaced', data: { ...item, state: 'want', again: null } },
+    { type: 'ShelfPlaced', data: { ...item, state: 'finished', again: false } },
     {
       type: 'ShelfChanged',
-      data: { ...of, from: { state: 'want', again: null }, to: { state: 'have', again: true }, changedAt: 'later' },
+      data: { ...item, from: { state: 'want', again: null }, to: { state: 'have', again: true }, changedAt: 'later' },
     },
   ];
   const counts = events.reduce(shelfCountsAfter, noShelves);
   expect(shelfStatistics(counts)).toEqual({ want: 0, have: 1, finished: 1, again: { yes: 1, no: 1 } });
   const removed = (state: 'have' | 'finished', again: boolean): ShelfEvent => ({
     type: 'ShelfRemoved',
-    data: { ...of, state, again, removedAt: 'later' },
+    data: { ...item, state, again, removedAt: 'later' },
   });
   const none = [removed('have', true), removed('finished', false)].reduce(shelfCountsAfter, counts);
   expect([none, isOnNoShelf(none), isOnNoShelf(counts)]).toEqual([noShelves, true, false]);

@@ -7,15 +7,15 @@ import { RandomLog } from '../testing/random-log/random-log.ts';
 
 const placedAt = '2026-03-01T10:00:00.000Z';
 const laterAt = '2026-03-02T10:00:00.000Z';
-const of = { productId: 'kohl', userId: 'ann', placedAt };
-const placed = (fields: ShelfFields): NewEvent => ({ type: 'ShelfPlaced', data: { ...of, ...fields } });
+const ids = { productId: 'kohl', userId: 'ann', placedAt };
+const placed = (fields: ShelfFields): NewEvent => ({ type: 'ShelfPlaced', data: { ...ids, ...fields } });
 const changed = (from: ShelfFields, to: ShelfFields): NewEvent => ({
   type: 'ShelfChanged',
-  data: { ...of, from, to, changedAt: laterAt },
+  data: { ...ids, from, to, changedAt: laterAt },
 });
 const removed = (fields: ShelfFields): NewEvent => ({
   type: 'ShelfRemoved',
-  data: { ...of, ...fields, removedAt: laterAt },
+  data: { ...ids, ...fields, removedAt: laterAt },
 });
 const want: ShelfFields = { state: 'want', again: null };
 const have: ShelfFields = { state: 'have', again: null };

@@ -35,13 +35,13 @@ export class BatchRun {
     await this.progress.requirePassed(await this.store.tail());
     const counts = { changed: await definition.changedBefore(job), skipped: 0 };
     let position = -1n;
-    const act = async (item: BatchItem): Promise<bigint | undefined> => {
+    const runItem = async (item: BatchItem): Promise<bigint | undefined> => {
       const outcome = await item.act(context.step(item.name));
       counts[outcome.events.length > 0 ? 'changed' : 'skipped']++;
       if ((outcome.position ?? -1n) > position) position = outcome.position!;
       return outcome.position;
     };
-    const slices = slicesOf(definition.items(job), act, counts);
+    const slices = slicesOf(definition.items(job), runItem, counts);
     for await (const soFar of this.pool.run(slices)) await this.jobs.update(id, soFar);
     await this.progress.requirePassed(position);
     const finishedAt = new Date();
@@ -55,10 +55,10 @@ export class BatchRun {
 
 async function* slicesOf<Counts>(
   items: AsyncIterable<BatchItem>,
-  act: (item: BatchItem) => ReturnType<BulkTask['run']>,
+  runItem: (item: BatchItem) => ReturnType<BulkTask['run']>,
   counts: Counts,
 ): AsyncGenerator<Slice<Counts>> {
   for await (const some of inBatches(items, itemsPerUpdate))
     // Each item is a stream of its own.
-    yield { tasks: some.map((item) => ({ stream: item.name, run: () => act(item) })), result: counts };
+    yield { tasks: some.map((item) => ({ stream: item.name, run: () => runItem(item) })), result: counts };
 }

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { drawProduct, type ProductToDraw } from './draw-product.ts';
 import { randomFrom } from '../../shared/random.ts';
-import { nameRules, usualSilhouettes } from './silhouette-rules.ts';
+import { nameRules } from './silhouette-rules.ts';
+import { usualSilhouettes } from './usual-silhouettes.ts';
 
 const subcategories: Record<string, string> = {
   makeup:

@@ -1,5 +1,6 @@
 import { silhouettesThatFit, silhouetteFor, wordsOf } from './silhouette-for.ts';
-import { nameRules, usualSilhouettes } from './silhouette-rules.ts';
+import { nameRules } from './silhouette-rules.ts';
+import { usualSilhouettes } from './usual-silhouettes.ts';
 import { silhouettes } from './silhouettes/index.ts';
 
 const [makeup, skin, hair, body, scent] = ['makeup', 'skincare', 'hair care', 'body care', 'perfumes'] as const;

@@ -1,14 +1,8 @@
 import { randomFrom } from '../../shared/random.ts';
-import {
-  arabicWords,
-  defaultSilhouettes,
-  kindsByWords,
-  nameRules,
-  usualSilhouettes,
-  type Choice,
-} from './silhouette-rules.ts';
+import { arabicWords, nameRules } from './silhouette-rules.ts';
 import type { Silhouette } from './silhouettes/index.ts';
 import { categoryKey } from './tints.ts';
+import { defaultSilhouettes, kindsByWords, usualSilhouettes, type Choice } from './usual-silhouettes.ts';
 
 /** What decides how a product is drawn. */
 export interface ProductKind {
@@ -68,8 +62,8 @@ function kindOf(words: string, category: string, subcategory: string): string {
   const kind: string = `${categoryKey(category)}/${categoryKey(subcategory)}`;
   if (usual.has(kind)) return kind;
   const inCategory = kinds.filter((candidate) => !category || candidate.kind.startsWith(`${categoryKey(category)}/`));
-  const named = [...inCategory, ...kinds].find((candidate) => candidate.words.test(words));
-  return named?.kind ?? kind;
+  const ofName = [...inCategory, ...kinds].find((candidate) => candidate.words.test(words));
+  return ofName?.kind ?? kind;
 }
 
 /** The silhouettes that fit a product: by the words of its name first, then by its subcategory, then by its category. */

@@ -110,12 +110,12 @@ const replacedUnknown = (
   index: PhraseIndex,
 ): readonly Phrase[] => {
   if (corrections.every((options) => options === undefined)) return [];
-  const known = sets.filter((_, at) => corrections[at] === undefined);
+  const found = sets.filter((_, at) => corrections[at] === undefined);
   let phrases: readonly Phrase[] = [
     {
       words: words.map((word) => [word]),
       cost: 0,
-      slots: known.length > 0 ? shared(known) : everything(sets),
+      slots: found.length > 0 ? shared(found) : everything(sets),
       count: 1,
     },
   ];

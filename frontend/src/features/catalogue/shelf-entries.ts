@@ -44,7 +44,7 @@ interface ShelfChange {
 }
 
 const mutationKey = ['shelf'];
-const place = ({ product, to }: ShelfChange): Promise<unknown> =>
+const sendChange = ({ product, to }: ShelfChange): Promise<unknown> =>
   to === null
     ? request(`/api/shelf/${product.id}`, { method: 'DELETE' })
     : request(`/api/shelf/${product.id}`, { method: 'PUT', body: { state: to.state, again: to.again } });
@@ -76,7 +76,7 @@ export function useChangeShelf() {
   const { mutateAsync } = useMutation({
     mutationKey,
     scope: { id: 'shelf' },
-    mutationFn: place,
+    mutationFn: sendChange,
     onMutate: async ({ product, to }) => {
       await client.cancelQueries({ queryKey });
       const before = entryOf(product.id);

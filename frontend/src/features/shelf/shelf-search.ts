@@ -6,7 +6,7 @@ export interface ShelfSearch {
 }
 
 export const shelfSearchOf = ({ state, page }: Readonly<Record<string, unknown>>): ShelfSearch => {
-  const known = shelfStates.find((each) => each === state);
+  const chosen = shelfStates.find((each) => each === state);
   const number = Number(page);
-  return { ...(known && { state: known }), ...(Number.isInteger(number) && number > 1 && { page: number }) };
+  return { ...(chosen && { state: chosen }), ...(Number.isInteger(number) && number > 1 && { page: number }) };
 };

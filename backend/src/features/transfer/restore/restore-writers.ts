@@ -158,15 +158,15 @@ const writeShelfItem: Writer = async ({ runner, batch, row }) => {
   const again = state !== 'want' && typeof row['again'] === 'boolean' ? row['again'] : null;
   const to: ShelfFields = { state, again };
   const from: ShelfFields = { state: state === 'want' ? 'have' : 'want', again: null };
-  const of = { productId, userId, placedAt };
+  const item = { productId, userId, placedAt };
   const stream = shelfStream(productId, userId);
   const context = batch.context(stream);
-  const { position } = await runner.run(shelfItem, stream, context, (item): ShelfEvent[] => {
-    if (item) return [];
-    if (since === placedAt) return [{ type: 'ShelfPlaced', data: { ...of, ...to } }];
+  const { position } = await runner.run(shelfItem, stream, context, (existing): ShelfEvent[] => {
+    if (existing) return [];
+    if (since === placedAt) return [{ type: 'ShelfPlaced', data: { ...item, ...to } }];
     return [
-      { type: 'ShelfPlaced', data: { ...of, ...from } },
-      { type: 'ShelfChanged', data: { ...of, from, to, changedAt: since } },
+      { type: 'ShelfPlaced', data: { ...item, ...from } },
+      { type: 'ShelfChanged', data: { ...item, from, to, changedAt: since } },
     ];
   });
   return position;

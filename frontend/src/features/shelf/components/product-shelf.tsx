@@ -38,7 +38,7 @@ export function PendingShelfOffer({ product }: { readonly product: ProductRespon
   const [pending, setPending] = useState(() => pendingShelf.get(product.id));
   const state = shelfStates.find((each) => each === pending);
   if (!user || !state || entry) return null;
-  const done = () => {
+  const dismiss = () => {
     pendingShelf.remove(product.id);
     setPending(null);
   };
@@ -48,10 +48,10 @@ export function PendingShelfOffer({ product }: { readonly product: ProductRespon
       accept={t('shelf.acceptOffered')}
       decline={t('shelf.declineOffered')}
       onAccept={() => {
-        done();
+        dismiss();
         void change(product, { state, again: null });
       }}
-      onDecline={done}
+      onDecline={dismiss}
     />
   );
 }

@@ -14,6 +14,9 @@ export interface ImportCursor {
   readonly rows: number;
 }
 
+/** The beginning of a phase. */
+export const startOf = (phase: ImportCursor['phase']): ImportCursor => ({ phase, pass: 0, offset: 0, rows: 0 });
+
 export interface ImportCounts {
   readonly done: number;
   readonly success: number;

@@ -1,4 +1,4 @@
-import { DomainError, finishImport, importAggregate, importStream, startImport, UnavailableError } from '@henna/domain';
+import { finishImport, importAggregate, importStream, startImport } from '@henna/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
@@ -11,8 +11,8 @@ import { ImportBatch } from '../import-batch.ts';
 import { passCount, SkippedError, type Planner } from '../plans/plan.ts';
 import { Planners } from '../plans/planners.ts';
 import { ImportFiles, rowsAtOnce, type BadRow } from './import-files.ts';
-import { ImportJobs, type ImportCounts, type ImportCursor, type ImportJob } from './import-jobs.ts';
-import { Removals, type Removal } from './removals.ts';
+import { ImportJobs, startOf, type ImportCounts, type ImportCursor, type ImportJob } from './import-jobs.ts';
+import { RemovalRun } from './removal-run.ts';
 import { ReplaceCheck } from './replace-check.ts';
 import { badRow, planRows, rowProblem, type NumberedRaw, type PlannedWrite } from '../plans/plan-rows.ts';
 import { isOfContributions } from '../../exported-entities.ts';
@@ -50,7 +50,7 @@ export class ImportRun {
     private readonly progress: ProjectionProgress,
     private readonly pool: BulkPool,
     private readonly check: ReplaceCheck,
-    private readonly removals: Removals,
+    private readonly removals: RemovalRun,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -68,10 +68,10 @@ export class ImportRun {
     if (state.cursor.phase === 'check') {
       if (!(await this.check.hasGoodRows(job, batch)))
         return this.finish(await this.check.refuseAll(job, batch), 'done');
-      state = { ...state, ...(await this.listRemovals(job, started)) };
+      state = { ...state, ...(await this.removals.list(job, started)) };
     }
     if (state.cursor.phase === 'remove') {
-      const removed = await this.remove(state, batch);
+      const removed = await this.removals.run(state, batch);
       if (removed === 'cancelled') return this.finish(state, removed);
       state = { ...state, ...removed };
     }
@@ -156,55 +156,6 @@ export class ImportRun {
       .position!;
   }
 
-  /** Lists what there is to remove once the views hold the events so far: later records stay. */
-  private async listRemovals({ _id, entity }: ImportJob, upTo: bigint): Promise<Pick<ImportJob, 'cursor' | 'removal'>> {
-    await this.progress.requirePassed(upTo);
-    const total = await this.files.writeLines(_id, 'removals', this.removals.list(entity));
-    const change = { cursor: startOf('remove'), removal: { total, done: 0 } };
-    await this.jobs.update(_id, change);
-    return change;
-  }
-
-  /** Removes what is listed; answers where it goes on, or that it was cancelled. */
-  private async remove(
-    job: ImportJob,
-    batch: ImportBatch,
-  ): Promise<Pick<ImportJob, 'cursor' | 'removal'> | 'cancelled'> {
-    const { _id, entity, removal } = job;
-    let done = job.cursor.rows;
-    let written = -1n;
-    const cancelling = { isAsked: false };
-    const removeOne = async (item: Removal): Promise<bigint | undefined> => {
-      try {
-        const position = await this.removals.remove(batch.context(`remove ${item.id}`), entity, item, _id);
-        if (position !== undefined && position > written) written = position;
-        return position;
-      } catch (error) {
-        // Somebody else may have removed it since.
-        if (!(error instanceof DomainError) || error instanceof UnavailableError) throw error;
-        return undefined;
-      }
-    };
-    const slices = async function* (lines: ReturnType<ImportFiles['readLines']>) {
-      for await (const { rows, end } of lines) {
-        if (cancelling.isAsked) return;
-        const tasks = (rows as Removal[]).map((item) => ({ stream: item.stream, run: () => removeOne(item) }));
-        yield { tasks, result: { end, count: rows.length } };
-      }
-    };
-    const lines = this.files.readLines(_id, 'removals', job.cursor.offset);
-    for await (const { end, count } of this.pool.run(slices(lines))) {
-      done += count;
-      const cursor = { ...startOf('remove'), offset: end, rows: done };
-      if (await this.jobs.update(_id, { cursor, removal: removal && { ...removal, done } })) cancelling.isAsked = true;
-    }
-    if (cancelling.isAsked) return 'cancelled';
-    await this.progress.requirePassed(written);
-    const change = { cursor: startOf('rows'), removal: removal && { ...removal, done } };
-    await this.jobs.update(_id, change);
-    return change;
-  }
-
   private async finish(job: ImportJob, outcome: 'done' | 'cancelled'): Promise<ImportJob> {
     const { _id, success, skipped, failed } = job;
     const finishedAt = new Date();
@@ -225,8 +176,6 @@ export class ImportRun {
  * they come again after a crash. Of what people did the views tell what is there.
  */
 const replacesRecords = ({ entity, mode }: ImportJob) => mode === 'replace' && !isOfContributions(entity);
-
-const startOf = (phase: ImportCursor['phase']): ImportCursor => ({ phase, pass: 0, offset: 0, rows: 0 });
 
 const addedCounts = (
   counts: ImportCounts,
