@@ -3,7 +3,6 @@
 import { lazyComponent } from '../../lib/lazy-component.tsx';
 
 export { currentUserQuery, sessionQuery, siteQuery } from './api.ts';
-export { AuthenticationRequired } from './authentication-required.tsx';
 export { hasSessionHint } from './session-hint.ts';
 export { clearMemberData } from './clear-member-data.ts';
 export { goToSignIn, signInUrl } from './sign-in-url.ts';
@@ -12,3 +11,8 @@ export { useCurrentUser, useUserId } from './use-current-user.ts';
 
 /** Loaded by those only who come back from signing in. */
 export const PendingChoiceOffer = lazyComponent(() => import('./pending-choice-offer.tsx'), 'PendingChoiceOffer');
+/** Loaded by those only who open a page of members without being signed in. */
+export const AuthenticationRequired = lazyComponent(
+  () => import('./authentication-required.tsx'),
+  'AuthenticationRequired',
+);

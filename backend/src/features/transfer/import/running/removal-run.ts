@@ -66,7 +66,7 @@ export class RemovalRun {
   ): AsyncGenerator<Slice<RemovedSlice>> {
     for await (const { rows, end } of this.files.readLines(_id, 'removals', cursor.offset)) {
       if (cancelling.isAsked) return;
-      const tasks = (rows).map((item) => ({ stream: item.stream, run: () => remove(item) }));
+      const tasks = rows.map((item) => ({ stream: item.stream, run: () => remove(item) }));
       yield { tasks, result: { end, count: rows.length } };
     }
   }
