@@ -10,11 +10,17 @@ export interface CategoryFields {
   readonly sortOrder: number;
 }
 
+/** Whether an option praises a product, complains about it, or does neither. */
+export const tones = ['positive', 'neutral', 'negative'] as const;
+export type Tone = (typeof tones)[number];
+
 /** The id is the UUIDv5 of the folded label at creation, a fresh one where that is taken; it outlives a renaming. */
 export interface VotingOption {
   readonly id: string;
   readonly label: string;
   readonly labels?: Labels;
+  /** Absent: neutral. */
+  readonly tone?: Tone;
 }
 
 export type CategoryAdded = EventOf<

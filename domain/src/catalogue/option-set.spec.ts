@@ -1,10 +1,10 @@
 import { ChangedSinceError } from '../shared/edit.ts';
 import { normalizeText } from '../shared/normalize-text.ts';
 import { noPast, specOf } from '../testing/spec-of.ts';
-import type { CategoryEvent, CategoryFields, VotingOption } from './category.events.ts';
+import type { CategoryEvent, CategoryFields, Tone, VotingOption } from './category.events.ts';
 import { category } from './category.ts';
 import { optionSetOf, removeVotingOptions, setVotingOptions } from './option-set.ts';
-import type { OptionSetInput } from './voting-options.ts';
+import { revertedOptions, type OptionSetInput } from './voting-options.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const fields: CategoryFields = {
@@ -100,6 +100,41 @@ describe('setting voting options', () => {
     const arabic = (label: string, ar?: string): OptionSetInput => ({ options: [{ label, labels: ar ? { ar } : {} }] });
     expect(after(arabic('Soft', 'ناعم'), words('Soft'))).toMatchObject([{ labels: { ar: 'ناعم' } }]);
     expect(after(arabic('Soft', 'ناعم'), arabic('Soft'))).toEqual([{ id: idOf('soft'), label: 'Soft' }]);
+  });
+
+  it('keeps the tone of an option unless another is given, through a renaming too, and stores no neutral one', () => {
+    const toned = (label: string, tone?: Tone): OptionSetInput => ({ options: [{ label, ...(tone && { tone }) }] });
+    const soft = { id: idOf('soft'), label: 'Soft' };
+    expect(after(toned('Soft', 'positive'), words('Soft'))).toEqual([{ ...soft, tone: 'positive' }]);
+    expect(after(toned('Soft', 'positive'), toned('Soft', 'negative'))).toEqual([{ ...soft, tone: 'negative' }]);
+    expect(after(toned('Soft', 'positive'), toned('Soft', 'neutral'))).toEqual([soft]);
+    const renamed = { ...words('Silky'), renames: [{ from: 'Soft', to: 'Silky' }] };
+    expect(after(toned('Soft', 'negative'), renamed)).toEqual([{ ...soft, label: 'Silky', tone: 'negative' }]);
+  });
+
+  it('goes back to the tones of a former set', () => {
+    const [soft, dry] = [
+      { id: idOf('soft'), label: 'Soft', tone: 'negative' as const },
+      { id: idOf('dry'), label: 'Dry' },
+    ];
+    const back = revertedOptions({
+      now: [
+        { ...soft, tone: 'positive' },
+        { ...dry, tone: 'negative' },
+      ],
+      back: [soft, dry],
+    });
+    expect(
+      after(
+        {
+          options: [
+            { label: 'Soft', tone: 'positive' },
+            { label: 'Dry', tone: 'negative' },
+          ],
+        },
+        back,
+      ),
+    ).toEqual([soft, dry]);
   });
 
   it.each<[string, OptionSetInput]>([

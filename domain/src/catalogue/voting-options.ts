@@ -1,11 +1,11 @@
 import { invalidField } from '../shared/errors.ts';
 import type { Labels } from '../shared/event.ts';
-import type { VotingOption } from './category.events.ts';
+import type { Tone, VotingOption } from './category.events.ts';
 
 /** Offered while nobody has set any. The ids are those that {@link OptionIds.derived} gives to the labels. */
 export const fallbackOptions: readonly VotingOption[] = [
-  { id: 'b384aa10-941d-598d-987a-c614c096dbf0', label: 'Good' },
-  { id: '765f09f1-5f1b-564d-ae97-4da238f7a043', label: 'Bad' },
+  { id: 'b384aa10-941d-598d-987a-c614c096dbf0', label: 'Good', tone: 'positive' },
+  { id: '765f09f1-5f1b-564d-ae97-4da238f7a043', label: 'Bad', tone: 'negative' },
 ];
 
 type OptionSetOwner = {
@@ -33,8 +33,8 @@ export interface OptionIds {
 
 /** What an option set shall become. */
 export interface OptionSetInput {
-  /** An option without `labels` keeps those it has. */
-  readonly options: readonly { readonly label: string; readonly labels?: Labels }[];
+  /** An option without `labels` or `tone` keeps those it has. */
+  readonly options: readonly { readonly label: string; readonly labels?: Labels; readonly tone?: Tone }[];
   /** Options that only get another label: their votes stay theirs. */
   readonly renames?: readonly { readonly from: string; readonly to: string }[];
 }
@@ -66,16 +66,26 @@ export const identifiedOptions = (
     const id = ids.derived(label);
     return claimed.has(id) || ever.some((option) => option.id === id) ? ids.fresh(label) : id;
   };
-  return options.map(({ label, labels }) => {
+  return options.map(({ label, labels, tone }) => {
     const own =
       renamed.get(word(label)) ??
       current.filter(free).find(isLabelled(label)) ??
       ever.filter(free).find(isLabelled(label));
     const id = own?.id ?? newId(label);
     claimed.add(id);
-    const { ar } = labels ?? own?.labels ?? {};
-    return { id, label, ...(ar && { labels: { ar } }) };
+    return storedOption({ id, label, labels: labels ?? own?.labels, tone: tone ?? own?.tone });
   });
+};
+
+/** An option as events hold it: without labels that are empty and without the tone that options have anyway. */
+export const storedOption = (option: {
+  readonly id: string;
+  readonly label: string;
+  readonly labels?: Labels | undefined;
+  readonly tone?: Tone | undefined;
+}): VotingOption => {
+  const { id, label, labels: { ar } = {}, tone = 'neutral' } = option;
+  return { id, label, ...(ar && { labels: { ar } }), ...(tone !== 'neutral' && { tone }) };
 };
 
 /** The options that get another label, by the new word. A renaming that has been done already is none. */
@@ -98,6 +108,10 @@ const renamedOptions = (
   return renamed;
 };
 
+/** The tone of every option, by its label. */
+export const tonesOf = (options: readonly VotingOption[]): Record<string, Tone> =>
+  Object.fromEntries(options.map(({ label, tone = 'neutral' }) => [label, tone]));
+
 /** A former set: an option that only has another label now gets its former label again, with its votes. */
 export const revertedOptions = ({ now, back }: { readonly now: unknown; readonly back: unknown }): OptionSetInput => {
   const current = (now ?? []) as readonly VotingOption[];
@@ -106,5 +120,5 @@ export const revertedOptions = ({ now, back }: { readonly now: unknown; readonly
     const present = current.find((option) => option.id === id);
     return present && present.label !== label ? [{ from: present.label, to: label }] : [];
   });
-  return { options: options.map(({ label, labels = {} }) => ({ label, labels })), renames };
+  return { options: options.map(({ label, labels = {}, tone = 'neutral' }) => ({ label, labels, tone })), renames };
 };

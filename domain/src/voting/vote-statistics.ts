@@ -1,4 +1,16 @@
-import type { VotingOption } from '../catalogue/category.events.ts';
+import type { Tone, VotingOption } from '../catalogue/category.events.ts';
+import type { Labels } from '../shared/event.ts';
+
+/** The votes of a product for one of its options. */
+export interface OptionVotes {
+  /** The option's label. */
+  readonly key: string;
+  readonly count: number;
+  /** Of all votes for the current options, in whole per cent. */
+  readonly percentage: number;
+  readonly labels: Labels;
+  readonly tone: Tone;
+}
 
 /** A share of votes or ratings as whole per cent, rounded half up; 0 of none. */
 export const wholePercent = (count: number, total: number): number =>
@@ -9,9 +21,31 @@ export const voteStatistics = (counts: Readonly<Record<string, number>>, options
   const total = options.reduce((sum, { id }) => sum + (counts[id] ?? 0), 0);
   return {
     total,
-    byOption: options.map(({ id, label, labels }) => {
+    byOption: options.map(({ id, label, labels, tone = 'neutral' }): OptionVotes => {
       const count = counts[id] ?? 0;
-      return { key: label, count, percentage: wholePercent(count, total), labels: labels ?? {} };
+      return { key: label, count, percentage: wholePercent(count, total), labels: labels ?? {}, tone };
     }),
   };
+};
+
+interface Voted {
+  readonly count: number;
+  readonly tone: Tone;
+}
+
+/**
+ * The one thing people say about a product: the most voted option that is not negative, else the most voted negative one;
+ * the first of equals. `undefined` without votes.
+ */
+export const leadingVote = <Option extends Voted>(byOption: readonly Option[]): Option | undefined => {
+  const voted = byOption.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+  return voted.find(({ tone }) => tone !== 'negative') ?? voted[0];
+};
+
+/** Options by their tone, each list in the order given. */
+export const optionsByTone = <Option extends { readonly tone: Tone }>(
+  options: readonly Option[],
+): Readonly<Record<Tone, readonly Option[]>> => {
+  const having = (wanted: Tone) => options.filter(({ tone }) => tone === wanted);
+  return { positive: having('positive'), neutral: having('neutral'), negative: having('negative') };
 };

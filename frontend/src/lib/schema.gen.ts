@@ -1986,6 +1986,12 @@ export interface components {
       readonly count: number;
       readonly percentage: number;
       readonly labels: components['schemas']['LabelsResponse'];
+      /**
+       * @description Praise, a complaint, or neither
+       * @example positive
+       * @enum {string}
+       */
+      readonly tone: 'positive' | 'neutral' | 'negative';
     };
     readonly VoteStatisticsResponse: {
       readonly total: number;
@@ -2082,6 +2088,11 @@ export interface components {
       readonly id: string;
       readonly label: string;
       readonly labels?: components['schemas']['LabelsResponse'];
+      /**
+       * @description Absent: neutral
+       * @enum {string}
+       */
+      readonly tone?: 'positive' | 'neutral' | 'negative';
     };
     readonly VotingOptionsResponse: {
       readonly options: readonly string[];
@@ -2094,6 +2105,10 @@ export interface components {
         readonly [key: string]: {
           readonly ar?: string;
         };
+      };
+      /** @description By option */
+      readonly tones: {
+        readonly [key: string]: 'positive' | 'neutral' | 'negative';
       };
       /** @description What `If-Match` takes; -1 until options are set */
       readonly revision: number;
@@ -2108,6 +2123,16 @@ export interface components {
         readonly [key: string]: {
           readonly ar?: string | null;
         };
+      };
+      /**
+       * @description By label; an option that is not named keeps its own, a new one is neutral
+       * @example {
+       *       "Long-wearing": "positive",
+       *       "Fades quickly": "negative"
+       *     }
+       */
+      readonly tones?: {
+        readonly [key: string]: 'positive' | 'neutral' | 'negative';
       };
       /** @description Options that only get another label keep their votes */
       readonly renames?: readonly components['schemas']['RenameRequest'][];
@@ -2188,6 +2213,16 @@ export interface components {
         readonly [key: string]: {
           readonly ar?: string | null;
         };
+      };
+      /**
+       * @description By label; an option that is not named keeps its own, a new one is neutral
+       * @example {
+       *       "Long-wearing": "positive",
+       *       "Fades quickly": "negative"
+       *     }
+       */
+      readonly tones?: {
+        readonly [key: string]: 'positive' | 'neutral' | 'negative';
       };
       /** @description Options that only get another label keep their votes */
       readonly renames?: readonly components['schemas']['RenameRequest'][];

@@ -11,7 +11,11 @@ export const rana: CurrentUser = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
-const option = (key: string, count: number, percentage: number) => ({ key, count, percentage, labels: {} });
+const option = (key: string, count: number, percentage: number) => ({
+  ...{ key, count, percentage },
+  labels: {},
+  tone: 'neutral' as const,
+});
 
 export const lipstick: ProductResponse = {
   id: 'p1',

@@ -4,10 +4,11 @@ import defaultCategories from './data/default-categories.json' with { type: 'jso
 import { describe } from './describe.ts';
 import { productKey } from './duplicates.ts';
 
-/** A voting option: its English label, and the Arabic one. */
+/** A voting option: its English label, the Arabic one, and whether it praises or complains. */
 interface OptionSeed {
   label: string;
   ar: string;
+  tone: string;
 }
 
 interface SubcategorySeed {

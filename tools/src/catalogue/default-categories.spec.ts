@@ -1,3 +1,4 @@
+import { tones } from '@henna/domain';
 import defaultCategories from './data/default-categories.json' with { type: 'json' };
 
 const sets = defaultCategories.flatMap((category) => [
@@ -29,6 +30,11 @@ describe('default category set', () => {
       expect([label, label.length <= 20, ar.length <= 20]).toEqual([label, true, true]);
     expect(new Set(options.map(({ label }) => label.toLowerCase())).size).toBe(options.length);
     expect(new Set(options.map(({ ar }) => ar)).size).toBe(options.length);
+  });
+
+  it.each(sets)('$owner: every option praises, complains or describes', ({ options }) => {
+    for (const { label, tone } of options) expect([label, tones]).toEqual([label, expect.arrayContaining([tone])]);
+    expect(options.some(({ tone }) => tone === 'positive')).toBe(true);
   });
 
   it('writes one English option in one Arabic way', () => {

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { EntityKind, Labels, Shade } from '@henna/domain';
+import type { EntityKind, Labels, Shade, Tone } from '@henna/domain';
 import type { RecordRow } from '../../shared/entities/record-file.ts';
 import type { CommentText, ReplyText } from './activity/activity.ts';
 
 export interface OptionSeed {
   readonly label: string;
   readonly ar?: string;
+  readonly tone?: Tone;
 }
 
 export interface SubcategorySeed {

@@ -13,10 +13,11 @@ const isFields = (value: unknown): value is Fields =>
 /** An option, a shade, an id: one line each. */
 const line = (item: unknown): string => {
   if (!isFields(item)) return String(item);
-  const { label, labels, name, hex } = item;
+  const { label, labels, tone, name, hex } = item;
   if (typeof label === 'string') {
     const arabic = isFields(labels) ? labels['ar'] : undefined;
-    return typeof arabic === 'string' ? `${label} (${arabic})` : label;
+    const named = typeof arabic === 'string' ? `${label} (${arabic})` : label;
+    return typeof tone === 'string' ? `${named} · ${tone}` : named;
   }
   return typeof name === 'string' && typeof hex === 'string' ? `${name} ${hex}` : JSON.stringify(item);
 };

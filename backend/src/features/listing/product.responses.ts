@@ -1,4 +1,4 @@
-import type { Labels, Shade } from '@henna/domain';
+import { tones, type Labels, type Shade, type Tone } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { LabelsResponse } from '../../shared/http/labels.ts';
 
@@ -7,6 +7,7 @@ export class VoteCountResponse {
   @ApiProperty() count!: number;
   @ApiProperty() percentage!: number;
   @ApiProperty({ type: LabelsResponse }) labels!: Labels;
+  @ApiProperty({ enum: tones, example: 'positive', description: 'Praise, a complaint, or neither' }) tone!: Tone;
 }
 
 export class VoteStatisticsResponse {

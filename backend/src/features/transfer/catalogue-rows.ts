@@ -1,4 +1,11 @@
-import type { BrandDocument, OptionSetDocument, ProductDocument, SubcategoryPart, VotingOption } from '@henna/domain';
+import {
+  tonesOf,
+  type BrandDocument,
+  type OptionSetDocument,
+  type ProductDocument,
+  type SubcategoryPart,
+  type VotingOption,
+} from '@henna/domain';
 
 /* Rows of the catalogue as an import accepts them, made from documents of views as well as from folded streams. */
 
@@ -39,6 +46,7 @@ export const settingRow = (options: readonly VotingOption[], updatedAt: string |
 
 const optionsRow = (options: readonly VotingOption[]) => ({
   options: options.map(({ label }) => label),
+  tones: tonesOf(options),
   details: options,
 });
 

@@ -14,7 +14,12 @@ beforeAll(async () => {
 afterAll(() => henna.stop());
 
 it('offers the global options wherever there are no others, and keeps votes through a renaming', async () => {
-  expect(await read()).toEqual({ options: ['Good', 'Bad'], labels: {}, revision: -1 });
+  expect(await read()).toEqual({
+    options: ['Good', 'Bad'],
+    labels: {},
+    tones: { Good: 'positive', Bad: 'negative' },
+    revision: -1,
+  });
   const plain = await makeProduct(henna);
   const own = await makeProduct(henna, { options: ['Soft', 'Dry'] });
   const { agent } = await henna.member();
@@ -22,9 +27,15 @@ it('offers the global options wherever there are no others, and keeps votes thro
   const { body } = await save({
     options: [' Lovely ', '', 'Bad', '  ', 'Fine'],
     labels: { Lovely: { ar: 'رائع' } },
+    tones: { Bad: 'neutral' },
     renames: [{ from: 'Good', to: 'Lovely' }],
   }).expect(200);
-  expect(body).toEqual({ options: ['Lovely', 'Bad', 'Fine'], labels: { Lovely: { ar: 'رائع' } }, revision: 0 });
+  expect(body).toEqual({
+    options: ['Lovely', 'Bad', 'Fine'],
+    labels: { Lovely: { ar: 'رائع' } },
+    tones: { Lovely: 'positive', Bad: 'neutral', Fine: 'neutral' },
+    revision: 0,
+  });
   expect(await read()).toEqual(body);
   expect(await optionsOf(plain.id)).toEqual(['Lovely', 'Bad', 'Fine']);
   expect(await optionsOf(own.id)).toEqual(['Soft', 'Dry']);

@@ -5,4 +5,5 @@ export { SetGlobalOptions } from './set-global-options.ts';
 export { SetVotingOptions } from './set-voting-options.ts';
 export { VotingOptionsController } from './voting-options.controller.ts';
 export { VotingModule } from './voting.module.ts';
+export { IsToneByOption } from './voting.requests.ts';
 export { VoteResponse } from './voting.responses.ts';

@@ -1,4 +1,5 @@
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
+import { makeProduct } from '../../testing/builders.ts';
 
 let henna: AppHarness;
 let makeup: { id: string };
@@ -65,6 +66,9 @@ it.each([
   ['51 options', { options: Array.from({ length: 51 }, (_, index) => `Option ${index}`) }],
   ['labels for what is no option', { options: ['Soft'], labels: { Dry: { ar: 'جاف' } } }],
   ['labels that are a list', { options: ['Soft'], labels: [] }],
+  ['the tone of what is no option', { options: ['Soft'], tones: { Dry: 'negative' } }],
+  ['an unknown tone', { options: ['Soft'], tones: { Soft: 'angry' } }],
+  ['tones that are a list', { options: ['Soft'], tones: ['positive'] }],
   ['labels in an unknown language', { options: ['Soft'], labels: { Soft: { fr: 'doux' } } }],
   ['half a renaming', { options: ['Soft'], renames: [{ from: 'Soft' }] }],
   ['a renaming of what is not there', { options: ['Soft'], renames: [{ from: 'Hard', to: 'Soft' }] }],
@@ -86,6 +90,30 @@ it('goes and comes back with what it belongs to', async () => {
   await henna.token().post(`/api/admin/categories/${makeup.id}/restore`).expect(200);
   await henna.token().post(`/api/admin/subcategories/${lips.id}/restore`).expect(200);
   expect(await listed()).toEqual(before);
+});
+
+it('takes the tone of options, keeps it unless another is given, and answers it with the votes', async () => {
+  const product = await makeProduct(henna, { options: ['Silken', 'Sticky', 'Matte'] });
+  const { categoryKey } = product;
+  const first = await save({
+    categoryKey,
+    options: ['Silken', 'Sticky', 'Matte'],
+    tones: { Silken: 'positive', Sticky: 'negative' },
+  });
+  expect(first.body.details).toMatchObject([{ tone: 'positive' }, { tone: 'negative' }, { label: 'Matte' }]);
+  const { agent } = await henna.member();
+  await agent.post('/api/votes').send({ productId: product.id, vote: 'Sticky' }).expect(201);
+  const again = await save({ categoryKey, options: ['Silken', 'Sticky', 'Matte'] }).expect(200);
+  expect(again.body).toEqual(first.body);
+  const byOption = async () =>
+    (await henna.visitor().get(`/api/products/${product.id}`).expect(200)).body.votes.byOption;
+  expect(await byOption()).toMatchObject([
+    { key: 'Silken', tone: 'positive' },
+    { key: 'Sticky', tone: 'negative', count: 1 },
+    { key: 'Matte', tone: 'neutral' },
+  ]);
+  await save({ categoryKey, options: ['Silken', 'Sticky', 'Matte'], tones: { Sticky: 'neutral' } }).expect(200);
+  expect(await byOption()).toMatchObject([{ tone: 'positive' }, { tone: 'neutral', count: 1 }, { tone: 'neutral' }]);
 });
 
 it('is written by administrators and read by every token', async () => {

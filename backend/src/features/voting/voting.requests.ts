@@ -1,4 +1,4 @@
-import { invalidField, limits, type OptionSetInput } from '@henna/domain';
+import { invalidField, limits, tones as allTones, type OptionSetInput, type Tone } from '@henna/domain';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
@@ -57,6 +57,17 @@ const IsLabelsByOption = () =>
     },
   });
 
+const isTone = (value: unknown) => allTones.some((tone) => tone === value);
+
+export const IsToneByOption = () =>
+  ValidateBy({
+    name: 'isToneByOption',
+    validator: {
+      validate: (value) => isObject(value) && Object.values(value).every(isTone),
+      defaultMessage: () => `tones must name options, each with ${allTones.join(', ')}.`,
+    },
+  });
+
 /** What requests for an option set have beside the options. */
 class OptionDetailsRequest {
   @ApiPropertyOptional({
@@ -67,6 +78,16 @@ class OptionDetailsRequest {
   @IsOptional()
   @IsLabelsByOption()
   labels?: Record<string, { ar?: string | null }> | null;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'string', enum: [...allTones] },
+    example: { 'Long-wearing': 'positive', 'Fades quickly': 'negative' },
+    description: 'By label; an option that is not named keeps its own, a new one is neutral',
+  })
+  @IsOptional()
+  @IsToneByOption()
+  tones?: Record<string, Tone> | null;
 
   @ApiPropertyOptional({ type: [RenameRequest], description: 'Options that only get another label keep their votes' })
   @IsOptional()
@@ -121,21 +142,28 @@ export class SetGlobalOptionsRequest extends OptionDetailsRequest {
   options!: string[];
 }
 
-/** The option set that a request describes. Throws a 400 for labels of something that is not among the options. */
+/** The option set that a request describes. Throws a 400 for labels or tones of something that is not among the options. */
 export const optionSetOf = ({
   options,
   labels,
+  tones,
   renames,
 }: SetVotingOptionsRequest | SetGlobalOptionsRequest): OptionSetInput => {
   const byLabel = new Map(
     Object.entries(labels ?? {}).map(([label, { ar }]) => [label.trim(), toLabels({ ar: ar?.trim() ?? null })]),
   );
-  for (const label of byLabel.keys())
-    if (!options.includes(label)) throw invalidField('labels', 'OPTION_NOT_LISTED', { option: label });
+  const toneByLabel = new Map(Object.entries(tones ?? {}).map(([label, tone]) => [label.trim(), tone]));
+  for (const [field, named] of [
+    ['labels', byLabel],
+    ['tones', toneByLabel],
+  ] as const)
+    for (const label of named.keys())
+      if (!options.includes(label)) throw invalidField(field, 'OPTION_NOT_LISTED', { option: label });
   return {
     options: options.map((label) => {
       const own = byLabel.get(label);
-      return { label, ...(own && { labels: own }) };
+      const tone = toneByLabel.get(label);
+      return { label, ...(own && { labels: own }), ...(tone && { tone }) };
     }),
     renames: renames ?? [],
   };

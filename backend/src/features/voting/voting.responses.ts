@@ -1,4 +1,4 @@
-import type { Labels, VotingOption } from '@henna/domain';
+import { tones, tonesOf, type Labels, type Tone, type VotingOption } from '@henna/domain';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { LabelsResponse } from '../../shared/http/labels.ts';
 import { PageOf } from '../../shared/http/paging.ts';
@@ -38,6 +38,7 @@ export class VotingOptionResponse implements VotingOption {
   @ApiProperty() id!: string;
   @ApiProperty() label!: string;
   @ApiPropertyOptional({ type: LabelsResponse }) labels?: LabelsResponse;
+  @ApiPropertyOptional({ enum: tones, description: 'Absent: neutral' }) tone?: Tone;
 }
 
 export class VotingOptionsResponse {
@@ -63,6 +64,8 @@ export class GlobalVotingOptionsResponse {
     description: 'By option, for those that have any',
   })
   labels!: Record<string, Labels>;
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string', enum: [...tones] }, description: 'By option' })
+  tones!: Record<string, Tone>;
   @ApiProperty({ description: 'What `If-Match` takes; -1 until options are set' }) revision!: number;
 }
 
@@ -72,5 +75,6 @@ export const globalOptionsResponse = (
 ): GlobalVotingOptionsResponse => ({
   options: options.map(({ label }) => label),
   labels: Object.fromEntries(options.flatMap(({ label, labels }) => (labels ? [[label, labels]] : []))),
+  tones: tonesOf(options),
   revision,
 });

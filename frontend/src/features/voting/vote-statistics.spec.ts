@@ -1,6 +1,10 @@
 import { ballotChoices, rankedKeys, withVote, withoutVote } from './vote-statistics.ts';
 
-const option = (key: string, count: number, percentage = 0) => ({ key, count, percentage, labels: {} });
+const option = (key: string, count: number, percentage = 0) => ({
+  ...{ key, count, percentage },
+  labels: {},
+  tone: 'neutral' as const,
+});
 
 test('a vote moves its count, the total and all percentages, rounded half up', () => {
   const after = withVote({ total: 7, byOption: [option('Long-lasting', 4, 57), option('Light', 3, 43)] }, 'Light');
@@ -42,8 +46,8 @@ test('the ballot shows every current option, and retired ones no more', () => {
     ['Bad', 'Retired'],
   );
   expect(choices).toEqual([
-    { key: 'Good', count: 0, percentage: 0, labels: { ar: 'جيد' }, chosen: false },
-    { key: 'Bad', count: 3, percentage: 100, labels: {}, chosen: true },
+    { key: 'Good', count: 0, percentage: 0, labels: { ar: 'جيد' }, tone: 'neutral', chosen: false },
+    { key: 'Bad', count: 3, percentage: 100, labels: {}, tone: 'neutral', chosen: true },
   ]);
   expect(rankedKeys(choices)).toEqual(['Bad', 'Good']);
 });

@@ -20,7 +20,7 @@ const withCount = (statistics: VoteStatistics, vote: string, by: 1 | -1): VoteSt
   const isListed = statistics.byOption.some(({ key }) => key === vote);
   const byOption = isListed
     ? statistics.byOption
-    : [...statistics.byOption, { key: vote, count: 0, percentage: 0, labels: {} }];
+    : [...statistics.byOption, { key: vote, count: 0, percentage: 0, labels: {}, tone: 'neutral' as const }];
   return withPercentages(
     byOption.map((option) => (option.key === vote ? { ...option, count: Math.max(0, option.count + by) } : option)),
   );
@@ -46,6 +46,7 @@ export const ballotChoices = (
       count: optionCount?.count ?? 0,
       percentage: optionCount?.percentage ?? 0,
       labels: optionCount?.labels ?? options.details[index]?.labels ?? {},
+      tone: optionCount?.tone ?? options.details[index]?.tone ?? 'neutral',
       chosen: chosen.includes(key),
     };
   });

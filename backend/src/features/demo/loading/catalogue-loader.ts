@@ -80,7 +80,9 @@ export class CatalogueLoader {
   ): Promise<Written> {
     const context = plan.context(`set options ${category} / ${subcategory ?? ''}`, plan.startsAt);
     const subcategoryId = subcategory === undefined ? null : plan.subcategoryId(category, subcategory);
-    const optionSet = { options: options.map(({ label, ar }) => ({ label, labels: ar ? { ar } : {} })) };
+    const optionSet = {
+      options: options.map(({ label, ar, tone }) => ({ label, labels: ar ? { ar } : {}, ...(tone && { tone }) })),
+    };
     return this.commands.execute(new SetVotingOptions(context, plan.categoryId(category), subcategoryId, optionSet));
   }
 

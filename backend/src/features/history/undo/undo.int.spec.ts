@@ -84,14 +84,19 @@ describe('undo', () => {
     const { id, categoryKey } = await makeProduct(service, { options: ['Creamy', 'Dry'] });
     const { agent } = await service.member('Voter');
     await agent.post('/api/votes').send({ productId: id, vote: 'Creamy' }).expect(201);
-    const set = { categoryKey, options: ['Silky', 'Oily'], renames: [{ from: 'Creamy', to: 'Silky' }] };
+    const set = {
+      categoryKey,
+      options: ['Silky', 'Oily'],
+      tones: { Oily: 'negative' },
+      renames: [{ from: 'Creamy', to: 'Silky' }],
+    };
     await service.settled(await admin().post('/api/admin/voting-options').send(set));
     const [{ items }] = [
       await get<{ items: HistoryEntryResponse[] }>('/api/admin/history?kind=category&action=changed'),
     ];
     expect(items[0]).toMatchObject({
       type: 'VotingOptionsSet',
-      changes: [{ field: 'votingOptions', from: ['Creamy', 'Dry'], to: ['Silky', 'Oily'] }],
+      changes: [{ field: 'votingOptions', from: ['Creamy', 'Dry'], to: ['Silky', 'Oily · negative'] }],
     });
     expect(await undo({ positions: [items[0]!.position] })).toMatchObject({ undone: 1 });
     const { votes } = (await service.visitor().get(`/api/products/${id}`).expect(200)).body;

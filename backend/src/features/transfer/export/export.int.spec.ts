@@ -53,7 +53,9 @@ describe('what administrators take away', () => {
     expect(await exported('comments')).toMatchObject([{ ...own, content: 'One line\nand another' }]);
     expect(await exported('profiles')).toMatchObject([{ userId: member.id, email: 'layla@example.org' }]);
     expect(await exported('banners')).toMatchObject([{ title: 'Spring', active: false }]);
-    expect(await exported('settings')).toMatchObject([{ key: 'votingOptions', value: { options: ['Good', 'Bad'] } }]);
+    expect(await exported('settings')).toMatchObject([
+      { key: 'votingOptions', value: { options: ['Good', 'Bad'], tones: { Good: 'positive', Bad: 'negative' } } },
+    ]);
     expect(await exported('votingOptions')).toMatchObject([
       { categoryKey, subcategory: null, options: ['Good', 'Bad', 'Soft'] },
     ]);

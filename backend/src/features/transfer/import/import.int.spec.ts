@@ -58,12 +58,13 @@ describe('importing', () => {
     expect(await send('subcategories', [{ name: 'masks', displayName: 'Masks', category: 'Face' }])).toMatchObject({
       success: 1,
     });
-    const options = [{ categoryKey: 'face', options: ['Soft', 'Dry'] }];
+    const options = [{ categoryKey: 'face', options: ['Soft', 'Dry'], tones: { Dry: 'negative' } }];
     expect(await send('votingOptions', [...options, { categoryKey: 'feet', options: ['A'] }])).toMatchObject({
       success: 1,
       errors: ['Row 2: categoryKey: There is no such category.'],
       refused: [{ row: 2, code: 'VALIDATION_FAILED', fields: [{ field: 'categoryKey', code: 'CATEGORY_UNKNOWN' }] }],
     });
+    expect(await exported('votingOptions')).toMatchObject([{ tones: { Soft: 'neutral', Dry: 'negative' } }]);
     const rows = [
       { id: id(1), name: 'Clay mask', brand: 'zahra', category: 'face', subcategory: 'masks', createdAt: created },
       { name: 'clay MASK', brand: 'Zahra', category: 'face', subcategory: 'masks' },

@@ -8,6 +8,7 @@ import {
   globalOptionsStream,
   invalidField,
   normalizeKey,
+  storedOption,
   type VotingOption,
 } from '@henna/domain';
 import { isDeepStrictEqual } from 'node:util';
@@ -15,17 +16,18 @@ import { derivedOptionId } from '../../../../shared/ids.ts';
 import { SettingRow, VotingOptionsRow, type OptionsOfRow } from '../rows/catalogue.rows.ts';
 import { skip, rowTime, type Planner, type PlanContext } from './plan.ts';
 
-/** Options with their ids: those of `details`, else made from the labels. Throws a 400 where the two disagree. */
-const optionsOfRow = ({ options, details }: OptionsOfRow): readonly VotingOption[] => {
-  const own = details ?? options.map((label) => ({ id: derivedOptionId(label), label }));
+/**
+ * Options with their ids: those of `details`, else made from the labels. Throws a 400 where the two disagree, and for
+ * tones of something that is not among the options.
+ */
+const optionsOfRow = ({ options, tones, details }: OptionsOfRow): readonly VotingOption[] => {
+  const own: readonly VotingOption[] = details ?? options.map((label) => ({ id: derivedOptionId(label), label }));
   if (own.length !== options.length || own.some(({ label }, index) => label !== options[index]))
     throw invalidField('details', 'DETAILS_DIFFER');
   if (new Set(own.map(({ id }) => id)).size < own.length) throw invalidField('options', 'OPTIONS_EQUAL');
-  return own.map(({ id, label, labels }: VotingOption) => ({
-    id,
-    label,
-    ...(labels?.ar && { labels: { ar: labels.ar } }),
-  }));
+  for (const label of Object.keys(tones ?? {}))
+    if (!options.includes(label)) throw invalidField('tones', 'OPTION_NOT_LISTED', { option: label });
+  return own.map((option) => storedOption({ ...option, tone: tones?.[option.label] ?? option.tone }));
 };
 
 /** Option sets are the same by category and subcategory. */

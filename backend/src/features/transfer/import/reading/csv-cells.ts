@@ -9,6 +9,7 @@ const derivedColumns: Readonly<Record<string, ColumnType>> = {
   current: 'flag',
   demo: 'flag',
   options: 'list',
+  tones: 'list',
   details: 'list',
   value: 'list',
 };

@@ -1,4 +1,4 @@
-import { limits, type VotingOption } from '@henna/domain';
+import { limits, tones, type Tone, type VotingOption } from '@henna/domain';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -17,6 +17,7 @@ import { refusedAs } from '../../../../shared/http/field-refusals.ts';
 import { LabelsRequest } from '../../../../shared/http/labels.ts';
 import { Description, Name, oneLine, OptionalName, PictureAddress } from '../../../../shared/http/text-fields.ts';
 import { AddBrandRequest, CategoryFieldsRequest, ShadeRequest } from '../../../catalogue/index.ts';
+import { IsToneByOption } from '../../../voting/index.ts';
 
 export class ProductRow extends Row {
   @Name() name!: string;
@@ -67,9 +68,13 @@ class OptionDetails implements VotingOption {
   @ValidateNested()
   @Type(() => LabelsRequest)
   labels?: { ar?: string };
+
+  @IsOptional()
+  @IsIn(tones)
+  tone?: Tone;
 }
 
-/** Labels in order; `details` the same options with their ids and Arabic labels. */
+/** Labels in order, and their tones; `details` the same options with their ids, Arabic labels and tones. */
 export class OptionsOfRow {
   @Transform(({ value }: { value: unknown }) =>
     Array.isArray(value) ? value.map((each: unknown) => (typeof each === 'string' ? each.trim() : each)) : value,
@@ -80,6 +85,10 @@ export class OptionsOfRow {
   @Length(1, limits.optionLabel, { each: true, ...refusedAs('OPTION_LENGTH') })
   @Matches(oneLine, { each: true, ...refusedAs('OPTION_LINE') })
   options!: string[];
+
+  @IsOptional()
+  @IsToneByOption()
+  tones?: Record<string, Tone> | null;
 
   @IsOptional()
   @IsArray()
