@@ -3,7 +3,7 @@ import type { Positioned } from '../shared/views.ts';
 
 /**
  * View `comment`: one document per comment or reply.
- * Indexes: `productId, root, postedAt` and with `stars`; `rootId, postedAt`; `postedAt`; `productId, postedAt`.
+ * Indexes: `productId, root, postedAt` and with `stars` and `helpful` before `postedAt`; `rootId, postedAt`; `postedAt`; `productId, postedAt`.
  * What a moderator removed is gone, and the replies to a removed root are hidden. A root withdrawn while it has replies stays without text, author and stars; any other withdrawn comment is gone.
  */
 export interface CommentDocument extends Positioned {
@@ -24,6 +24,8 @@ export interface CommentDocument extends Positioned {
   readonly replies: number;
   /** The author's current stars for the product; on a root only. */
   readonly stars: number | null;
+  /** How many members find it helpful, also while it is withdrawn. */
+  readonly helpful: number;
   readonly withdrawn: boolean;
   /** A reply whose root a moderator has removed. */
   readonly hidden: boolean;

@@ -10,6 +10,8 @@ describe('the list of entities', () => {
       'ShelfPlaced',
       'ShelfChanged',
       'ShelfRemoved',
+      'CommentMarkedHelpful',
+      'CommentUnmarkedHelpful',
       'ProductVisited',
       'Reserved',
       'Released',

@@ -7,6 +7,7 @@ import { categoryEntity, optionSetEntity, subcategoryEntity } from '../catalogue
 import { imageOrderEntity, productEntity, productImageEntity } from '../catalogue/product.entity.ts';
 import type { ReservationEvent } from '../catalogue/reservation.events.ts';
 import { commentEntity } from '../commenting/comment.entity.ts';
+import { helpfulEntity } from '../commenting/helpful.entity.ts';
 import { demoEntity } from '../demo/demo.entity.ts';
 import { reportEntity } from '../moderation/report.entity.ts';
 import { profileEntity } from '../profiles/profile.entity.ts';
@@ -47,7 +48,7 @@ const everyEntity = [
 ] as const;
 
 /** What members record for themselves alone: no history shows it to staff. */
-const personalEntities = [shelfEntity] as const;
+const personalEntities = [shelfEntity, helpfulEntity] as const;
 
 type AnyEntity = (typeof everyEntity)[number];
 type PersonalEntity = (typeof personalEntities)[number];

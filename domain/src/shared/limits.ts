@@ -32,6 +32,10 @@ export const limits = {
   altText: 200,
   shades: 100,
   commentsPerPage: 10,
+  /** Root comments after a page whose order holds while the next pages are asked for. */
+  commentsInOrder: 90,
+  /** Of a product's root comments, before the most helpful ones come first by themselves. */
+  helpfulMarksToSort: 5,
   shelfProducts: 2_000,
   /** Of "would buy again", before a share of them is shown. */
   againAnswers: 5,

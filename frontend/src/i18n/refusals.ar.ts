@@ -27,7 +27,7 @@ export const publicRefusals: Readonly<Record<keyof typeof english, string>> = {
   METHOD_NOT_ALLOWED: 'هذا غير متاح هنا.',
   MISDIRECTED: 'عنوان هذه الخدمة هو {{origin}} فقط.',
   NOT_FOUND: 'لا يوجد سجل كهذا.',
-  OWN_COMMENT: 'لا يمكن الإبلاغ عن تعليق من صاحبه.',
+  OWN_COMMENT: 'لا يمكن للكاتب الإبلاغ عن تعليقه أو وصفه بأنه مفيد.',
   PARENT_NOT_FOUND: 'حُذف التعليق المردود عليه.',
   PARENT_OF_OTHER_PRODUCT: 'الرد يتبع منتج التعليق نفسه',
   PRODUCT_NOT_FOUND: 'هذا المنتج غير موجود.',

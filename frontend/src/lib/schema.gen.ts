@@ -404,6 +404,22 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/comments/{id}/helpful': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['Comments.markHelpful'];
+    readonly post?: never;
+    readonly delete: operations['Comments.unmarkHelpful'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/products/{id}/comments/removed': {
     readonly parameters: {
       readonly query?: never;
@@ -2340,6 +2356,11 @@ export interface components {
       /** Format: uuid */
       readonly parentId?: string | null;
     };
+    readonly AuthorVoteResponse: {
+      /** @description The label of the option */
+      readonly key: string;
+      readonly labels: components['schemas']['LabelsResponse'];
+    };
     readonly CommentResponse: {
       readonly id: string;
       readonly productId: string;
@@ -2359,11 +2380,22 @@ export interface components {
       readonly demo: boolean;
       /** @description The author's rating; on roots */
       readonly stars: number | null;
+      /** @description What its author voted for on the product, the first vote first; on roots */
+      readonly votes: readonly components['schemas']['AuthorVoteResponse'][];
+      /** @description How many members find it helpful */
+      readonly helpfulCount: number;
+      /** @description Whether the signed-in member finds it helpful; `null` of one’s own and for who is signed out */
+      readonly helpful: boolean | null;
       /** @description Oldest first; empty on a reply */
       readonly replies: readonly components['schemas']['CommentResponse'][];
     };
     readonly EditCommentRequest: {
       readonly content: string;
+    };
+    readonly HelpfulMarkResponse: {
+      readonly commentId: string;
+      readonly helpful: boolean;
+      readonly helpfulCount: number;
     };
     readonly OwnRemovedCommentResponse: {
       readonly id: string;
@@ -2380,6 +2412,10 @@ export interface components {
       readonly total: number;
       readonly page: number;
       readonly pageSize: number;
+      /** @enum {string} */
+      readonly sort: 'newest' | 'helpful' | 'stars';
+      /** @description `after` of the next page; `null` on the last */
+      readonly next: string | null;
     };
     readonly AdminCommentResponse: {
       readonly id: string;
@@ -3153,6 +3189,7 @@ export interface components {
         | 'shelves'
         | 'withdrawnRoots'
         | 'comments'
+        | 'helpfulMarks'
         | 'banners';
     };
     readonly ImportPlanResponse: {
@@ -3269,6 +3306,7 @@ export interface components {
         | 'shelves'
         | 'withdrawnRoots'
         | 'comments'
+        | 'helpfulMarks'
         | 'banners'
         | null;
       /** @description Records of the backup */
@@ -3508,6 +3546,13 @@ export interface components {
       /** Format: date-time */
       readonly since: string;
     };
+    readonly ExportedHelpfulMarkResponse: {
+      readonly productId: string;
+      readonly productName: string | null;
+      readonly commentId: string;
+      /** Format: date-time */
+      readonly markedAt: string;
+    };
     readonly ExportedRemovalResponse: {
       /** Format: date-time */
       readonly at: string;
@@ -3555,6 +3600,8 @@ export interface components {
       readonly votes: readonly components['schemas']['ExportedVoteResponse'][];
       readonly ratings: readonly components['schemas']['ExportedRatingResponse'][];
       readonly shelf: readonly components['schemas']['ExportedShelfItemResponse'][];
+      /** @description The comments that the member finds helpful */
+      readonly helpful: readonly components['schemas']['ExportedHelpfulMarkResponse'][];
       readonly comments: readonly components['schemas']['ExportedCommentResponse'][];
       readonly reports: readonly components['schemas']['ExportedReportResponse'][];
       readonly visits: readonly components['schemas']['ExportedVisitsResponse'][];
@@ -3648,6 +3695,7 @@ export interface components {
         | 'savedView'
         | 'demo'
         | 'shelf'
+        | 'helpful'
         | 'history';
       readonly build: number;
       readonly version: number;
@@ -3697,6 +3745,7 @@ export interface components {
         | 'savedView'
         | 'demo'
         | 'shelf'
+        | 'helpful'
         | 'history';
     };
     readonly LaneResponse: {
@@ -5093,6 +5142,60 @@ export interface operations {
       };
     };
   };
+  readonly 'Comments.markHelpful': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['HelpfulMarkResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Comments.unmarkHelpful': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   readonly 'Comments.ownRemoved': {
     readonly parameters: {
       readonly query?: never;
@@ -5120,6 +5223,8 @@ export interface operations {
         readonly page?: number;
         readonly pageSize?: number;
         readonly stars?: number;
+        readonly sort?: 'newest' | 'helpful' | 'stars';
+        readonly after?: string;
       };
       readonly header?: never;
       readonly path: {

@@ -57,6 +57,9 @@ export const comment = (id: string, more: Partial<CommentResponse> = {}): Commen
   withdrawn: false,
   demo: false,
   stars: null,
+  votes: [],
+  helpfulCount: 0,
+  helpful: null,
   replies: [],
   ...more,
 });

@@ -1,5 +1,6 @@
 import {
   entityOf,
+  helpfulStream,
   shelfStream,
   visitsStream,
   type EventByType,
@@ -58,5 +59,7 @@ export const logOf = (...events: readonly EventWithOrigin[]): readonly RecordedH
 
 const streamOf = ({ type, data }: NewEvent): string => {
   if (type === 'ProductVisited') return visitsStream(data.productId);
+  if (type === 'CommentMarkedHelpful' || type === 'CommentUnmarkedHelpful')
+    return helpfulStream(data.commentId, data.userId);
   return 'placedAt' in data ? shelfStream(data.productId, data.userId) : entityOf(type).stream(data);
 };

@@ -2,6 +2,7 @@ import type { LaneName, ViewName } from '@henna/domain';
 import { memberProjection } from './member.projection.ts';
 import { savedViewProjection } from './saved-view.projection.ts';
 import { scenarioProjection } from './scenario.projection.ts';
+import { helpfulProjection } from './helpful.projection.ts';
 import { historyProjection } from './history/history.projection.ts';
 import { bannerProjection } from './banner.projection.ts';
 import { brandProjection } from './brand.projection.ts';
@@ -26,6 +27,7 @@ export const projections: Readonly<Record<ViewName, Projection>> = {
   rating: ratingProjection,
   shelf: shelfProjection,
   comment: commentProjection,
+  helpful: helpfulProjection,
   report: reportProjection,
   member: memberProjection,
   profile: profileProjection,

@@ -2,16 +2,51 @@ import type { CommentResponse } from './commenting.responses.ts';
 import {
   commentStream,
   commentContentField,
+  helpfulDocumentId,
   limits,
+  usualCommentOrder,
   viewCollection,
   type Comment,
   type CommentDocument,
+  type CommentOrder,
+  type HelpfulDocument,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
+import type { Filter } from 'mongodb';
 import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 import { MemberNames } from '../accounts/index.ts';
+import { AuthorVotes } from './author-votes.ts';
+import { cursorText, parseCursor } from './thread-cursor.ts';
+
+const newestFirst = { postedAt: -1, _id: -1 } as const;
+const sorts = {
+  newest: newestFirst,
+  helpful: { helpful: -1, ...newestFirst },
+  stars: { stars: -1, ...newestFirst },
+} as const;
+
+interface ThreadSelection {
+  readonly productId: string;
+  /** Only roots whose author gives so many. */
+  readonly stars?: number | undefined;
+  /** `undefined`: what is usual for the product. */
+  readonly sort?: CommentOrder | undefined;
+  /** `next` of the page before. */
+  readonly after?: string | undefined;
+  readonly skip: number;
+  readonly limit: number;
+  /** Who reads, signed in. */
+  readonly memberId: string | undefined;
+}
+
+interface ThreadPage {
+  readonly items: CommentResponse[];
+  readonly total: number;
+  readonly sort: CommentOrder;
+  readonly next: string | null;
+}
 
 /** Reads comments with their replies, decrypted texts and authors' names. */
 @Injectable()
@@ -21,6 +56,7 @@ export class CommentThreads {
     private readonly progress: ProjectionProgress,
     private readonly keys: PersonKeys,
     private readonly names: MemberNames,
+    private readonly votes: AuthorVotes,
   ) {}
 
   /** One comment as it is in the view. */
@@ -28,21 +64,54 @@ export class CommentThreads {
     return this.collection.findOne({ _id: commentId });
   }
 
-  async count(productId: string, stars: number | undefined): Promise<number> {
-    return this.collection.countDocuments({ productId, root: true, ...(stars && { stars }) });
+  /** One page of roots in the order that is asked for, each with its replies oldest first. Throws a 400 for a cursor that is none. */
+  async threads({ productId, stars, sort, after, skip, limit, memberId }: ThreadSelection): Promise<ThreadPage> {
+    const filter = { productId, root: true, ...(stars && { stars }) };
+    const cursor = after === undefined ? undefined : parseCursor(after);
+    const order = cursor?.order ?? sort ?? (await this.usualOrder(productId));
+    const inOrder = (from: number) => this.collection.find(filter).sort(sorts[order]).skip(from);
+    const start = cursor?.skip ?? skip;
+    const noted = cursor?.ids ?? [];
+    const [roots, total] = await Promise.all([
+      noted.length > 0 ? this.byIds(noted.slice(0, limit), filter) : inOrder(start).limit(limit).toArray(),
+      this.collection.countDocuments(filter),
+    ]);
+    const end = start + limit;
+    const coming =
+      noted.length > 0 || end >= total
+        ? noted.slice(limit)
+        : (await inOrder(end).project<{ _id: string }>({ _id: 1 }).limit(limits.commentsInOrder).toArray()).map(
+            ({ _id }) => _id,
+          );
+    const isLast = coming.length === 0 && end >= total;
+    return {
+      items: await this.withReplies(roots, memberId),
+      total,
+      sort: order,
+      next: isLast ? null : cursorText({ order, skip: end, ids: coming }),
+    };
   }
 
-  /** Roots newest first, each with its replies oldest first. @param stars only roots whose author gives so many */
-  async threads(productId: string, stars: number | undefined, skip: number, limit: number): Promise<CommentResponse[]> {
-    const roots = await this.collection
-      .find({ productId, root: true, ...(stars && { stars }) })
-      .sort({ postedAt: -1, _id: -1 })
-      .skip(skip)
-      .limit(limit)
+  private async byIds(ids: readonly string[], filter: Filter<CommentDocument>): Promise<CommentDocument[]> {
+    const found = await this.collection.find({ ...filter, _id: { $in: [...ids] } }).toArray();
+    const byId = new Map(found.map((document) => [document._id, document]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  /** One root with a mark for each mark that is needed is enough to know: no more are read. */
+  private async usualOrder(productId: string): Promise<CommentOrder> {
+    const most = await this.collection
+      .find({ productId, root: true, helpful: { $gt: 0 } }, { projection: { helpful: 1 } })
+      .sort(sorts.helpful)
+      .limit(limits.helpfulMarksToSort)
       .toArray();
+    return usualCommentOrder(most.map(({ helpful }) => helpful));
+  }
+
+  private async withReplies(roots: readonly CommentDocument[], memberId: string | undefined) {
     const withReplies = roots.filter(({ replies }) => replies > 0).map(({ _id }) => _id);
     const replies = withReplies.length > 0 ? await this.replies(withReplies) : [];
-    const responses = await this.respond([...roots, ...replies]);
+    const responses = await this.respond([...roots, ...replies], memberId);
     const repliesByRoot = new Map<string | null, CommentResponse[]>(roots.map(({ _id }) => [_id, []]));
     for (const reply of responses.slice(roots.length)) repliesByRoot.get(reply.parentId)?.push(reply);
     return responses.slice(0, roots.length).map((root) => ({ ...root, replies: repliesByRoot.get(root.id)! }));
@@ -77,10 +146,11 @@ export class CommentThreads {
       editedAt: state.editedAt === null ? null : new Date(state.editedAt),
       withdrawn: false,
       stars: stored?.stars ?? null,
+      helpful: stored?.helpful ?? 0,
       demo: stored?.demo ?? false,
     };
     const replies = stored?.replies ? await this.replies([commentId]) : [];
-    const [response, ...replyResponses] = await this.respond([document, ...replies]);
+    const [response, ...replyResponses] = await this.respond([document, ...replies], state.userId);
     return { ...response!, replies: replyResponses };
   }
 
@@ -94,8 +164,12 @@ export class CommentThreads {
 
   private async respond(
     documents: readonly Omit<CommentDocument, 'position' | 'replies' | 'hidden'>[],
+    memberId: string | undefined,
   ): Promise<CommentResponse[]> {
-    const [names, texts] = await Promise.all([
+    const rootAuthors = documents.flatMap(({ root, userId }) => (root && userId ? [userId] : []));
+    const [marks, votes, names, texts] = await Promise.all([
+      this.marksOf(memberId, documents),
+      this.votes.byAuthor(documents[0]?.productId ?? '', [...new Set(rootAuthors)]),
       this.names.authors(documents.flatMap(({ userId }) => userId ?? [])),
       this.keys.open(
         documents.map(({ _id, content }) => ({
@@ -119,8 +193,27 @@ export class CommentThreads {
       withdrawn: document.withdrawn,
       demo: document.demo,
       stars: document.stars,
+      votes: (document.root && votes.get(document.userId ?? '')) || [],
+      helpfulCount: document.withdrawn ? 0 : document.helpful,
+      helpful: memberId && document.userId && document.userId !== memberId ? marks.has(document._id) : null,
       replies: [],
     }));
+  }
+
+  /** Which of the comments a member finds helpful. */
+  private async marksOf(
+    memberId: string | undefined,
+    documents: readonly Pick<CommentDocument, '_id' | 'userId'>[],
+  ): Promise<ReadonlySet<string>> {
+    const ids = documents.flatMap(({ _id, userId }) =>
+      memberId && userId && userId !== memberId ? [helpfulDocumentId(_id, memberId)] : [],
+    );
+    if (ids.length === 0) return new Set();
+    const found = await this.databases.views
+      .collection<HelpfulDocument>(viewCollection('helpful', this.progress.activeBuilds.helpful))
+      .find({ _id: { $in: ids } }, { projection: { commentId: 1 } })
+      .toArray();
+    return new Set(found.map(({ commentId }) => commentId));
   }
 
   private get collection() {

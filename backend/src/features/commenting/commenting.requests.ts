@@ -1,7 +1,7 @@
-import { limits } from '@henna/domain';
+import { commentOrders, limits, type CommentOrder } from '@henna/domain';
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, IsUUID, Length, Matches, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, Length, Matches, Max, Min } from 'class-validator';
 import { ContributionRequest } from '../../shared/http/contribution.request.ts';
 import { refusedAs } from '../../shared/http/field-refusals.ts';
 import { PageQuery } from '../../shared/http/paging.ts';
@@ -32,4 +32,17 @@ export class ListCommentsQuery extends PageQuery(limits.commentsPerPage) {
   @Min(1)
   @Max(5)
   stars?: number;
+
+  /** The order of the threads; the most helpful first from five marks on, else the newest first. `stars`: the authors' ratings. */
+  @ApiPropertyOptional({ enum: commentOrders })
+  @IsOptional()
+  @IsIn(commentOrders)
+  sort?: CommentOrder;
+
+  /** `next` of the page before: the order stays as that page found it, whatever changes in the meantime. */
+  @ApiPropertyOptional({ maxLength: 4_000 })
+  @IsOptional()
+  @IsString()
+  @Length(1, 4_000)
+  after?: string;
 }

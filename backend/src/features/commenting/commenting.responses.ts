@@ -1,6 +1,13 @@
+import { commentOrders, type CommentOrder, type Labels } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
+import { LabelsResponse } from '../../shared/http/labels.ts';
 import { PageOf } from '../../shared/http/paging.ts';
 import { AdminContributionResponse, ContributionPageResponse } from '../contributions/index.ts';
+
+export class AuthorVoteResponse {
+  @ApiProperty({ description: 'The label of the option' }) key!: string;
+  @ApiProperty({ type: LabelsResponse }) labels!: Labels;
+}
 
 /** A comment or a reply. A withdrawn root has neither text nor author. */
 export class CommentResponse {
@@ -18,11 +25,33 @@ export class CommentResponse {
   @ApiProperty({ description: 'Written by the demo' }) demo!: boolean;
   @ApiProperty({ type: Number, nullable: true, minimum: 1, maximum: 5, description: "The author's rating; on roots" })
   stars!: number | null;
+  @ApiProperty({
+    type: [AuthorVoteResponse],
+    description: 'What its author voted for on the product, the first vote first; on roots',
+  })
+  votes!: AuthorVoteResponse[];
+  @ApiProperty({ description: 'How many members find it helpful' }) helpfulCount!: number;
+  @ApiProperty({
+    type: Boolean,
+    nullable: true,
+    description: 'Whether the signed-in member finds it helpful; `null` of one’s own and for who is signed out',
+  })
+  helpful!: boolean | null;
   @ApiProperty({ type: () => [CommentResponse], description: 'Oldest first; empty on a reply' })
   replies!: CommentResponse[];
 }
 
-export class CommentPageResponse extends PageOf(CommentResponse) {}
+export class CommentPageResponse extends PageOf(CommentResponse) {
+  @ApiProperty({ enum: commentOrders }) sort!: CommentOrder;
+  @ApiProperty({ type: String, nullable: true, description: '`after` of the next page; `null` on the last' })
+  next!: string | null;
+}
+
+export class HelpfulMarkResponse {
+  @ApiProperty() commentId!: string;
+  @ApiProperty() helpful!: boolean;
+  @ApiProperty() helpfulCount!: number;
+}
 
 export class OwnRemovedCommentResponse {
   @ApiProperty() id!: string;

@@ -14,8 +14,14 @@ import { MemberNames } from '../accounts/index.ts';
 import { CatalogueIndex } from '../listing/index.ts';
 import { CommentThreads } from './comment-threads.ts';
 import { EditCommentRequest, ListCommentsQuery, PostCommentRequest } from './commenting.requests.ts';
-import { CommentPageResponse, CommentResponse, OwnRemovedCommentResponse } from './commenting.responses.ts';
+import {
+  CommentPageResponse,
+  CommentResponse,
+  HelpfulMarkResponse,
+  OwnRemovedCommentResponse,
+} from './commenting.responses.ts';
 import { EditComment } from './edit-comment.ts';
+import { MarkHelpful, UnmarkHelpful } from './helpful-commands.ts';
 import { PostComment } from './post-comment.ts';
 import { RemovedComments } from './removed-comments.ts';
 import { WithdrawComment } from './withdraw-comment.ts';
@@ -64,6 +70,24 @@ export class CommentsController {
     return this.commands.execute(new WithdrawComment(context, commentId, context.actor.id));
   }
 
+  /** Marks somebody else's comment or reply as helpful; marking it again changes nothing. 409 `OWN_COMMENT` for one's own. */
+  @Put('comments/:id/helpful')
+  @MembersOnly()
+  @CommandRoute()
+  @ApiOkResponse({ type: HelpfulMarkResponse })
+  async markHelpful(@Param('id', Id) commentId: string, @Context() context: CommandContext) {
+    return this.commands.execute(new MarkHelpful(context, commentId, context.actor.id));
+  }
+
+  /** Takes one's mark back. A comment without it is 204 as well. */
+  @Delete('comments/:id/helpful')
+  @MembersOnly()
+  @CommandRoute()
+  @ApiNoContentResponse()
+  async unmarkHelpful(@Param('id', Id) commentId: string, @Context() context: CommandContext) {
+    return this.commands.execute(new UnmarkHelpful(context, commentId, context.actor.id));
+  }
+
   /** One's own comments on a product that a moderator removed, with the reason, newest first. */
   @Get('products/:id/comments/removed')
   @MembersOnly()
@@ -75,22 +99,28 @@ export class CommentsController {
     return this.removed.own(productId, memberId);
   }
 
-  /** A product's comments: newest roots first, each with its replies, oldest first. */
+  /**
+   * A product's comments: roots in the order that is asked for, each with its replies, oldest first. With `page` one page
+   * of them; the next one is asked for with `after`, so that the order holds.
+   */
   @Get('products/:id/comments')
   @Public()
   @ApiListResponse(CommentResponse, CommentPageResponse)
   async comments(
     @Param('id', Id) productId: string,
     @Query() query: ListCommentsQuery,
+    @MemberId() memberId: string | undefined,
     @Req() request: HennaRequest,
     @Res({ passthrough: true }) response: Response,
   ) {
     if (!this.catalogue.visibleProduct(productId)) throw new ProductNotFoundError();
-    const { skip, limit } = skipAndLimit(query);
-    const [items, total] = await Promise.all([
-      this.threads.threads(productId, query.stars, skip, limit),
-      this.threads.count(productId, query.stars),
-    ]);
-    return listResponse(items, total, query, request.originalUrl, response);
+    const { items, total, sort, next } = await this.threads.threads({
+      productId,
+      ...query,
+      ...skipAndLimit(query),
+      memberId,
+    });
+    const answer = listResponse(items, total, query, request.originalUrl, response);
+    return query.page === undefined ? answer : { ...answer, sort, next };
   }
 }

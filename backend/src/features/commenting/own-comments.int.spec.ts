@@ -23,11 +23,12 @@ describe('what authors do to their own', () => {
     const reply = await post((await service.member('Noor')).agent, 'A reply', root.id);
     const { body, headers } = await agent.put(`/api/comments/${root.id}`).send({ content: '  First  ' }).expect(200);
     expect(headers['x-position']).toMatch(/^\d+$/);
-    expect(body).toEqual({ ...root, content: 'First', editedAt: expect.stringMatching(/Z$/), replies: [reply] });
-    expect(await comments()).toEqual([body]);
+    const changed = { ...root, content: 'First', editedAt: expect.stringMatching(/Z$/) };
+    expect(body).toEqual({ ...changed, replies: [{ ...reply, helpful: false }] });
+    expect(await comments()).toEqual([{ ...body, replies: [reply] }]);
     const { body: reworded } = await agent.put(`/api/comments/${root.id}`).send({ content: 'Second' }).expect(200);
     expect(reworded.editedAt > body.editedAt).toBe(true);
-    expect((await comments())[0]).toEqual(reworded);
+    expect((await comments())[0]).toEqual({ ...reworded, replies: [reply] });
   });
 
   test('a comment that is sent again with its key is posted once and answered as it was posted', async () => {

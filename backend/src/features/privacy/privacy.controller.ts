@@ -115,6 +115,7 @@ export class PrivacyController {
         votes: this.contributions.votes(memberId),
         ratings: this.contributions.ratings(memberId),
         shelf: this.contributions.shelf(memberId),
+        helpful: this.contributions.helpful(memberId),
         comments: this.contributions.comments(memberId),
         reports: this.reports.byMember(memberId),
         visits: this.contributions.visits(memberId),

@@ -56,6 +56,11 @@ export class ExportedShelfItemResponse extends ProductReference {
   @ApiProperty(time) since!: string;
 }
 
+export class ExportedHelpfulMarkResponse extends ProductReference {
+  @ApiProperty() commentId!: string;
+  @ApiProperty(time) markedAt!: string;
+}
+
 export class ExportedRemovalResponse {
   @ApiProperty(time) at!: string;
   @ApiProperty(nullable) reason!: string | null;
@@ -94,6 +99,8 @@ export class PersonalExportResponse {
   @ApiProperty({ type: [ExportedVoteResponse] }) votes!: readonly ExportedVoteResponse[];
   @ApiProperty({ type: [ExportedRatingResponse] }) ratings!: readonly ExportedRatingResponse[];
   @ApiProperty({ type: [ExportedShelfItemResponse] }) shelf!: readonly ExportedShelfItemResponse[];
+  @ApiProperty({ type: [ExportedHelpfulMarkResponse], description: 'The comments that the member finds helpful' })
+  helpful!: readonly ExportedHelpfulMarkResponse[];
   @ApiProperty({ type: [ExportedCommentResponse] }) comments!: readonly ExportedCommentResponse[];
   @ApiProperty({ type: [ExportedReportResponse] }) reports!: readonly ExportedReportResponse[];
   @ApiProperty({ type: [ExportedVisitsResponse] }) visits!: readonly ExportedVisitsResponse[];

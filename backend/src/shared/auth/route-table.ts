@@ -75,6 +75,8 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
   'DELETE /api/shelf/:productId': 'members',
   'POST /api/comments': 'members',
   'POST /api/comments/:id/reports': 'members',
+  'PUT /api/comments/:id/helpful': 'members',
+  'DELETE /api/comments/:id/helpful': 'members',
   'GET /api/products/:id/comments/removed': 'members',
   'POST /api/profile': 'members',
 

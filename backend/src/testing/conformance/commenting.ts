@@ -40,4 +40,17 @@ export const commenting = (fixtures: () => Fixtures): void =>
       });
       await post('Four', { parentId: root.id, productId: elsewhere }).expect(400);
     });
+
+    test('PUT and DELETE /api/comments/:id/helpful', async () => {
+      const { layla, noor, newProduct } = fixtures();
+      const { id: productId } = await newProduct();
+      const root = await bodyOf(layla.agent.post('/api/comments').send({ productId, content: 'Soft.' }).expect(201));
+      const path = `/api/comments/${String(root.id)}/helpful`;
+      const marked = await bodyOf(noor.agent.put(path).expect(200));
+      expect(marked).toEqual({ commentId: root.id, helpful: true, helpfulCount: 1 });
+      const read = () => bodyOf(noor.agent.get(`/api/products/${productId}/comments?page=1&sort=helpful`).expect(200));
+      expect(await read()).toMatchObject({ items: [{ helpfulCount: 1, helpful: true }], sort: 'helpful', next: null });
+      await noor.agent.delete(path).expect(204);
+      expect(await read()).toMatchObject({ items: [{ helpfulCount: 0, helpful: false }] });
+    });
   });

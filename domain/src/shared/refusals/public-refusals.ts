@@ -25,7 +25,7 @@ export const publicRefusals = {
   METHOD_NOT_ALLOWED: 'This can not be done here.',
   MISDIRECTED: 'This service answers at {{origin}} only, as PUBLIC_URL says.',
   NOT_FOUND: 'There is no such record.',
-  OWN_COMMENT: 'One’s own comment can’t be reported.',
+  OWN_COMMENT: 'One’s own comment can’t be reported or marked as helpful.',
   PARENT_NOT_FOUND: 'The comment you reply to has been deleted.',
   PARENT_OF_OTHER_PRODUCT: 'A reply belongs to the same product as the comment.',
   PRODUCT_NOT_FOUND: 'Product not found',

@@ -34,6 +34,9 @@ const placeholder = (productId: string, { id, parentId, createdAt }: OwnRemovedC
   withdrawn: true,
   demo: false,
   stars: null,
+  votes: [],
+  helpfulCount: 0,
+  helpful: null,
   replies: [],
 });
 

@@ -15,6 +15,9 @@ const comment = (id: string, parentId: string | null = null, replies: CommentRes
   withdrawn: false,
   demo: false,
   stars: null,
+  votes: [],
+  helpfulCount: 0,
+  helpful: null,
   replies,
 });
 

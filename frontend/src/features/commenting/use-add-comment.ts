@@ -30,6 +30,9 @@ const optimisticComment = (productId: string, user: CurrentUser, { content, repl
   withdrawn: false,
   demo: false,
   stars: null,
+  votes: [],
+  helpfulCount: 0,
+  helpful: null,
   replies: [],
 });
 

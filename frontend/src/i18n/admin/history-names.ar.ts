@@ -8,6 +8,8 @@ export const eventNames = {
   ShelfPlaced: 'وُضع على رفّ',
   ShelfChanged: 'تغيّر على رفّ',
   ShelfRemoved: 'أُزيل من رفّ',
+  CommentMarkedHelpful: 'وُصف تعليق بأنه مفيد',
+  CommentUnmarkedHelpful: 'أُلغي وصف تعليق بأنه مفيد',
 } as const;
 
 /** What the fields of records are called. */

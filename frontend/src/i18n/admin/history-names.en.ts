@@ -8,6 +8,8 @@ export const eventNames = {
   ShelfPlaced: 'Put on a shelf',
   ShelfChanged: 'Changed on a shelf',
   ShelfRemoved: 'Removed from a shelf',
+  CommentMarkedHelpful: 'Comment marked as helpful',
+  CommentUnmarkedHelpful: 'Helpful mark taken back',
 } as const;
 
 /** What the fields of records are called. */

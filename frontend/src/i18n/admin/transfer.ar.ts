@@ -58,6 +58,7 @@ export const transfer = {
         productImages: 'صور المنتجات',
         visits: 'الزيارات',
         shelves: 'الرفوف',
+        helpfulMarks: 'علامات «مفيد»',
         withdrawnRoots: 'التعليقات المسحوبة',
       },
     },

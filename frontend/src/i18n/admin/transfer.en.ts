@@ -55,6 +55,7 @@ export const transfer = {
         productImages: 'Pictures of products',
         visits: 'Visits',
         shelves: 'Shelves',
+        helpfulMarks: 'Helpful marks',
         withdrawnRoots: 'Withdrawn comments',
       },
     },

@@ -1,5 +1,6 @@
 import type { Log } from '../memory-log.ts';
 import { Batches, type BatchTarget } from './batches.ts';
+import { Marks } from './marks.ts';
 import { pick, sealed, time } from './intents.ts';
 import { Opinions } from './opinions.ts';
 import { Shelves } from './shelves.ts';
@@ -17,7 +18,7 @@ type Comment = {
   postedAt: string;
 };
 
-/** Votes, ratings, comments, shelves and visits of a random log, and which of them are active. */
+/** Votes, ratings, comments, marks, shelves and visits of a random log, and which of them are active. */
 export class Activity {
   readonly comments: (MadeContribution<Comment> & {
     editedAt?: string;
@@ -26,6 +27,7 @@ export class Activity {
   })[] = [];
   visits: { productId: string; person: string; visitedAt: string }[] = [];
   readonly shelves: Shelves;
+  readonly marks: Marks;
   readonly #opinions: Opinions;
   readonly #batches: Batches;
   readonly #erased = new Set<string>();
@@ -37,6 +39,7 @@ export class Activity {
     this.#products = products;
     this.#opinions = new Opinions(log, products);
     this.shelves = new Shelves(log, products);
+    this.marks = new Marks(log);
     this.#batches = new Batches(log);
   }
 
@@ -62,6 +65,13 @@ export class Activity {
 
   shelve(a: number, b: number, c: number): void {
     if (!this.#erased.has(`user-${b % 5}`)) this.shelves.step(a, `user-${b % 5}`, c);
+  }
+
+  /** Somebody finds a comment helpful, or no longer: also one that is being withdrawn at the same moment. */
+  mark(a: number, b: number, c: number): void {
+    const comment = pick(this.comments, a)?.data;
+    const userId = `user-${b % 5}`;
+    if (comment && comment.userId !== userId && !this.#erased.has(userId)) this.marks.step(comment, userId, c);
   }
 
   /** Resets a product, or undoes its latest reset. */
@@ -165,6 +175,7 @@ export class Activity {
       contributions.filter(({ data, isActive }) => isActive && data.userId === userId);
     this.#opinions.erase(userId, c);
     this.shelves.erase(userId, c);
+    this.marks.erase(userId, c);
     for (const comment of this.comments) if (comment.data.userId === userId) comment.removedBy = undefined;
     for (const contribution of own(this.comments)) {
       contribution.isActive = false;
@@ -174,12 +185,14 @@ export class Activity {
     this.visits = this.visits.filter(({ person }) => person !== userId);
   }
 
-  /** A visit, a vote and a place on a shelf that were under way when their person was erased. */
+  /** A visit, a vote, a place on a shelf and a mark that were under way when their person was erased. */
   #appendLateContributions(userId: string, c: number): void {
     const productId = pick(this.#products, c)!;
     const visit = { productId, visitedAt: time(c), userId, visit: 'late', language: 'en' as const };
     this.#log.append(`visits-${productId}`, { type: 'ProductVisited', data: visit });
     this.#opinions.voteLate(productId, userId, c);
     this.shelves.placeLate(productId, userId, c);
+    const comment = pick(this.comments, c)?.data;
+    if (comment && comment.userId !== userId) this.marks.step(comment, userId, c);
   }
 }

@@ -9,14 +9,14 @@ export const intents = fc.array(intent, { minLength: 1, maxLength: 150 });
 
 /** Steps of few people on few products, with many votes, ratings, comments and resets. */
 export const disputes: fc.Arbitrary<readonly Intent[]> = fc.array(
-  fc.tuple(fc.constantFrom(0, 20, 20, 40, 40, 50, 70, 70, 74, 79), fc.nat(6), fc.nat(14), fc.nat(30)),
+  fc.tuple(fc.constantFrom(0, 20, 20, 40, 40, 50, 60, 60, 70, 70, 74, 79), fc.nat(6), fc.nat(14), fc.nat(30)),
   { minLength: 1, maxLength: 80 },
 );
 
 /** Steps of every kind, among which all votes, ratings or comments are replaced and brought back. */
 export const replacements: fc.Arbitrary<readonly Intent[]> = fc.array(
   fc.oneof(
-    fc.tuple(fc.constantFrom(100, 100, 20, 40, 50, 50, 74), fc.nat(12), fc.nat(14), fc.nat(30)),
+    fc.tuple(fc.constantFrom(100, 100, 20, 40, 50, 50, 60, 74), fc.nat(12), fc.nat(14), fc.nat(30)),
     fc.tuple(fc.nat(99), fc.nat(6), fc.nat(14), fc.nat(30)),
   ),
   { minLength: 1, maxLength: 100 },

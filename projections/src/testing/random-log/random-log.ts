@@ -37,7 +37,8 @@ export class RandomLog {
     else if (kind < 10) this.#catalogue.changeProduct(a, b, c);
     else if (kind < 30) this.activity.vote(a, b, c);
     else if (kind < 45) this.activity.rate(a, b, c);
-    else if (kind < 61) this.activity.comment(a, b, c);
+    else if (kind < 59) this.activity.comment(a, b, c);
+    else if (kind < 61) this.activity.mark(a, b, c);
     else if (kind < 65) this.#reports.step(a, b, c);
     else if (kind < 70) this.activity.visit(a, b, c);
     else if (kind < 73) this.activity.shelve(a, b, c);

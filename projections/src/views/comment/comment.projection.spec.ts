@@ -49,6 +49,7 @@ it('keeps a root with its sealed text, the event it opens with, and the authorâ€
       editedAt: null,
       replies: 0,
       stars: 5,
+      helpful: 0,
       withdrawn: false,
       hidden: false,
       demo: true,

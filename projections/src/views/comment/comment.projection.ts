@@ -5,10 +5,11 @@ import {
   ratingEvents,
   type CommentDocument,
   type CommentStatusEvent,
+  type RecordedHennaEvent,
 } from '@henna/domain';
 import { existing, instant, isDemo, sealedField } from '../event-values.ts';
 import { isNewRoot } from '../product/contributions.ts';
-import { defineProjection } from '../../projection.ts';
+import { defineProjection, type RecordedOf } from '../../projection.ts';
 import { authorId, threadDocuments } from './threads.ts';
 
 /** The fields of a comment that each of its events has. */
@@ -22,6 +23,11 @@ const fieldsOf = ({ commentId, productId, userId, parentId, replyTo, postedAt }:
   postedAt: instant(postedAt),
 });
 
+const isHelpfulEvent = (
+  event: RecordedHennaEvent,
+): event is RecordedOf<'CommentMarkedHelpful'> | RecordedOf<'CommentUnmarkedHelpful'> =>
+  event.type === 'CommentMarkedHelpful' || event.type === 'CommentUnmarkedHelpful';
+
 /**
  * Part `authors`: the stars and roots of each person on each product. Part `withdrawn`: what is left of withdrawn
  * comments, nameless and without text, for the replies to come and for their restoration. Part `people`: which comments
@@ -31,12 +37,20 @@ const fieldsOf = ({ commentId, productId, userId, parentId, replyTo, postedAt }:
  */
 export const commentProjection = defineProjection<CommentDocument>()({
   view: 'comment',
-  version: 9,
-  handles: [...commentEvents, 'CommentEdited', ...ratingEvents, 'MemberErased'],
+  version: 10,
+  handles: [
+    ...commentEvents,
+    'CommentEdited',
+    'CommentMarkedHelpful',
+    'CommentUnmarkedHelpful',
+    ...ratingEvents,
+    'MemberErased',
+  ],
   parts: ['authors', 'withdrawn', 'people', 'threads', 'removed', 'removedByImport'],
   indexes: [
     { key: { productId: 1, root: 1, postedAt: -1 } },
-    { key: { productId: 1, root: 1, stars: 1, postedAt: -1 } },
+    { key: { productId: 1, root: 1, stars: -1, postedAt: -1, _id: -1 } },
+    { key: { productId: 1, root: 1, helpful: -1, postedAt: -1, _id: -1 } },
     { key: { rootId: 1, postedAt: 1 } },
     { key: { userId: 1, postedAt: 1 } },
     { key: { postedAt: -1, _id: -1 } },
@@ -48,8 +62,10 @@ export const commentProjection = defineProjection<CommentDocument>()({
     if (event.type === 'MemberErased') return [{ part: 'people', id: event.data.memberId }];
     const author = { part: 'authors', id: authorId(event.data) };
     if (isRatingEvent(event)) return [author];
-    const { commentId, parentId, userId } = event.data;
+    const { commentId } = event.data;
     const own = { id: commentId };
+    if (isHelpfulEvent(event)) return [own, { part: 'withdrawn', id: commentId }];
+    const { parentId, userId } = event.data;
     if (event.type === 'CommentEdited') return [own];
     if (isNewRoot(event)) return [author];
     const around = [{ part: 'threads', id: parentId ?? commentId }, parentId === null ? author : { id: parentId }];
@@ -65,12 +81,14 @@ export const commentProjection = defineProjection<CommentDocument>()({
           await threads.authors.rate(contribution, status === 'active' ? contribution.stars : null);
       return;
     }
+    if (isHelpfulEvent(event))
+      return threads.countHelpful(event.data.commentId, event.type === 'CommentMarkedHelpful' ? 1 : -1);
     const fields = fieldsOf(event.data);
     const current = async () => existing(await comments.get(fields._id), 'comment', fields._id);
     switch (event.type) {
       case 'CommentPosted': {
         const content = sealedField(event.data.content, event);
-        return threads.show({ ...fields, content, editedAt: null, replies: 0, demo: isDemo(event) });
+        return threads.show({ ...fields, content, editedAt: null, replies: 0, helpful: 0, demo: isDemo(event) });
       }
       case 'CommentEdited': {
         const { content, editedAt } = event.data;
@@ -81,10 +99,17 @@ export const commentProjection = defineProjection<CommentDocument>()({
         });
       }
       case 'CommentRestored': {
-        const { replies, demo } = await threads.restore(fields._id, fields.userId);
+        const { replies, helpful, demo } = await threads.restore(fields._id, fields.userId);
         const { content, editedAt } = event.data;
         const edited = editedAt === undefined ? null : instant(editedAt);
-        return threads.show({ ...fields, content: sealedField(content, event), editedAt: edited, replies, demo });
+        return threads.show({
+          ...fields,
+          content: sealedField(content, event),
+          editedAt: edited,
+          replies,
+          helpful,
+          demo,
+        });
       }
       case 'CommentImportRemovalUndone': {
         const { content, editedAt } = existing(
@@ -92,8 +117,8 @@ export const commentProjection = defineProjection<CommentDocument>()({
           'replaced comment',
           fields._id,
         );
-        const { replies, demo } = await threads.restore(fields._id, fields.userId);
-        return threads.show({ ...fields, content, editedAt, replies, demo });
+        const { replies, helpful, demo } = await threads.restore(fields._id, fields.userId);
+        return threads.show({ ...fields, content, editedAt, replies, helpful, demo });
       }
       case 'CommentRemovedByImport': {
         const comment = await current();

@@ -103,6 +103,17 @@ export const threadDocuments = (comments: Documents<CommentDocument>) => {
     removed,
     removedByImport,
     authors,
+    /** Counts a mark more or fewer, even on a comment that is not visible. */
+    async countHelpful(commentId: string, change: 1 | -1): Promise<void> {
+      const comment = existing(
+        (await comments.get(commentId)) ?? (await withdrawn.get(commentId)),
+        'comment',
+        commentId,
+      );
+      const counted = { ...comment, helpful: comment.helpful + change };
+      if (counted.withdrawn) putWithdrawn(counted);
+      else comments.put(counted);
+    },
     /** Shows a comment, with its author's stars if it is a root, hidden if its root is. */
     async show(comment: Omit<Comment, 'stars' | 'hidden' | 'withdrawn'> & { readonly userId: string }): Promise<void> {
       const { _id, rootId, userId, productId } = comment;

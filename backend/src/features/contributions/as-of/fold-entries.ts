@@ -10,7 +10,7 @@ import {
 } from '@henna/domain';
 import type { ContributionEntry } from './contribution-history.ts';
 
-type CommentAsOf = Omit<CommentDocument, 'position' | 'replies' | 'stars' | 'hidden' | 'withdrawn'>;
+type CommentAsOf = Omit<CommentDocument, 'position' | 'replies' | 'stars' | 'helpful' | 'hidden' | 'withdrawn'>;
 
 /** A vote, rating or comment as of an earlier position: active, or removed by a moderator. */
 export type ContributionAsOf = (Omit<VoteDocument, 'position'> | Omit<RatingDocument, 'position'> | CommentAsOf) & {

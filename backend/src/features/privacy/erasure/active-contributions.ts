@@ -1,6 +1,7 @@
 import {
   viewCollection,
   type CommentDocument,
+  type HelpfulDocument,
   type RatingDocument,
   type ShelfDocument,
   type ViewName,
@@ -20,6 +21,8 @@ export interface ContributionKeys {
   /** Ids of the products on the shelf. */
   readonly shelf: readonly string[];
   readonly commentIds: readonly string[];
+  /** Ids of the comments that the member finds helpful. */
+  readonly helpful: readonly string[];
 }
 
 /** Reads the views. */
@@ -31,15 +34,16 @@ export class ActiveContributions {
   ) {}
 
   async byMember(userId: string): Promise<ContributionKeys> {
-    const [votes, ratings, shelf, comments] = await Promise.all([
+    const [votes, ratings, shelf, helpful, comments] = await Promise.all([
       this.collection<VoteDocument>('vote').distinct('productId', { userId }),
       this.collection<RatingDocument>('rating').distinct('productId', { userId }),
       this.collection<ShelfDocument>('shelf').distinct('productId', { userId }),
+      this.collection<HelpfulDocument>('helpful').distinct('commentId', { userId }),
       this.collection<CommentDocument>('comment')
         .find({ userId, withdrawn: false }, { projection: { _id: 1 } })
         .toArray(),
     ]);
-    return { ballots: votes, ratings, shelf, commentIds: comments.map(({ _id }) => _id) };
+    return { ballots: votes, ratings, shelf, helpful, commentIds: comments.map(({ _id }) => _id) };
   }
 
   /** Whether any view has data of the member, even a late write. */
@@ -49,6 +53,7 @@ export class ActiveContributions {
       this.findOne<VoteDocument>('vote', { userId }),
       this.findOne<RatingDocument>('rating', { userId }),
       this.findOne<ShelfDocument>('shelf', { userId }),
+      this.findOne<HelpfulDocument>('helpful', { userId }),
       this.findOne<CommentDocument>('comment', { userId }),
       this.findOne('member', own),
       this.findOne('profile', own),

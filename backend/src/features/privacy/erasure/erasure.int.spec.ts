@@ -85,6 +85,8 @@ it('leaves nothing of a person anywhere, and everything of the others', async ()
   await agent.delete(`/api/comments/${withdrawn.id}`).expect(204);
   const theirs = await comment(other.agent, product.id, 'I agree.', root.id);
   await comment(agent, product.id, mark('reply'), theirs.id);
+  await agent.put(`/api/comments/${theirs.id}/helpful`).expect(200);
+  await other.agent.put(`/api/comments/${root.id}/helpful`).expect(200);
   const report = (person: Agent, id: string, note: string) =>
     person.post(`/api/comments/${id}/reports`).send({ reason: 'other', note }).expect(201);
   await report(agent, theirs.id, mark('note'));
@@ -139,6 +141,7 @@ it('leaves nothing of a person anywhere, and everything of the others', async ()
     votes: [{ productId: product.id, productName: product.name, vote: 'Good' }],
     ratings: [{ stars: 4 }],
     shelf: [{ productId: product.id, productName: product.name, state: 'finished', again: true }],
+    helpful: [{ commentId: theirs.id, productName: product.name }],
     comments: [
       { content: mark('edited') },
       { content: mark('reply') },
@@ -181,7 +184,9 @@ it('leaves nothing of a person anywhere, and everything of the others', async ()
   const after = await read();
   expect(after.product).toEqual({ ...untouched, commentCount: 1 });
   const nameless = { withdrawn: true, userId: null, userName: null, content: null };
-  expect(after.comments).toMatchObject([{ id: root.id, ...nameless, replies: [{ id: theirs.id, userName: 'Nour' }] }]);
+  expect(after.comments).toMatchObject([
+    { id: root.id, ...nameless, replies: [{ id: theirs.id, userName: 'Nour', helpfulCount: 0 }] },
+  ]);
   expect(after).toMatchObject({ votes: { total: 0 }, ratings: { total: 0 } });
   expect(foundIn(Buffer.from(JSON.stringify(after)), [...markers, id])).toEqual([]);
 

@@ -3,11 +3,14 @@ import {
   ballotStream,
   comment,
   commentStream,
+  helpfulMark,
+  helpfulStream,
   rating,
   ratingStream,
   removeFromShelf,
   shelfItem,
   shelfStream,
+  unmarkHelpful,
   withdrawAllVotes,
   withdrawComment,
   withdrawRating,
@@ -27,7 +30,7 @@ interface CommandEffect {
   readonly events: readonly unknown[];
 }
 
-/** Withdraws all contributions of a member and empties their shelf, by the same events as if they had done it themselves. */
+/** Withdraws all contributions and marks of a member and empties their shelf, by the same events as if they had done it themselves. */
 @Injectable()
 export class WithdrawContributions {
   constructor(
@@ -58,7 +61,7 @@ export class WithdrawContributions {
   }
 
   private async commands(userId: string, newContext: () => CommandContext): Promise<(() => Promise<CommandEffect>)[]> {
-    const { ballots, ratings, shelf, commentIds } = await this.contributions.byMember(userId);
+    const { ballots, ratings, shelf, helpful, commentIds } = await this.contributions.byMember(userId);
     return [
       ...ballots.map((productId) => () => {
         const context = newContext();
@@ -74,6 +77,11 @@ export class WithdrawContributions {
         const context = newContext();
         const decision = removeFromShelf({ productId, userId, at: context.at });
         return this.runner.run(shelfItem, shelfStream(productId, userId), context, decision);
+      }),
+      ...helpful.map((commentId) => () => {
+        const context = newContext();
+        const decision = unmarkHelpful({ commentId, userId, at: context.at });
+        return this.runner.run(helpfulMark, helpfulStream(commentId, userId), context, decision);
       }),
       ...commentIds.map((commentId) => () => {
         const context = newContext();

@@ -5,6 +5,7 @@ import {
   viewCollection,
   visitorDayId,
   type CommentDocument,
+  type HelpfulDocument,
   type RatingDocument,
   type ShelfDocument,
   type ViewName,
@@ -24,6 +25,7 @@ import { RemovedComments } from '../../commenting/index.ts';
 import { CatalogueIndex } from '../../listing/index.ts';
 import type {
   ExportedCommentResponse,
+  ExportedHelpfulMarkResponse,
   ExportedRatingResponse,
   ExportedShelfItemResponse,
   ExportedVisitsResponse,
@@ -72,6 +74,12 @@ export class ExportedContributions {
         placedAt: placedAt.toISOString(),
         since: since.toISOString(),
       };
+  }
+
+  async *helpful(userId: string): AsyncGenerator<ExportedHelpfulMarkResponse> {
+    const found = this.collection<HelpfulDocument>('helpful').find({ userId }).sort({ markedAt: -1, _id: -1 });
+    for await (const { commentId, productId, markedAt } of found)
+      yield { commentId, ...this.product(productId), markedAt: markedAt.toISOString() };
   }
 
   /** The active comments, then the withdrawn ones, whose texts are in the log. */

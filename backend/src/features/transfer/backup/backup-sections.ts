@@ -24,6 +24,7 @@ const ownSections = [
   'shelves',
   'withdrawnRoots',
   'comments',
+  'helpfulMarks',
 ] as const;
 export type OwnSection = (typeof ownSections)[number];
 /** What the records of a backup are. */

@@ -31,6 +31,8 @@ export interface BackupSource {
   readonly erased: ErasedMembers;
   /** Withdrawn comments with replies that are shown. */
   readonly rootsOfReplies: Set<string>;
+  /** Comments of the backup. */
+  readonly writtenComments: Set<string>;
 }
 
 /** In the order of a backup. */
@@ -56,6 +58,7 @@ const sections: Readonly<Record<OwnSection, (backup: BackupSource) => SectionRow
   ratings: people.ratings,
   shelves: people.shelves,
   comments: people.comments,
+  helpfulMarks: people.helpfulMarks,
   withdrawnRoots: people.withdrawnRoots,
 };
 
@@ -85,7 +88,8 @@ export class CompleteBackup {
   async *pieces(folder: string): AsyncGenerator<string> {
     const { keys, pictures, erased } = this;
     const log = await LogSnapshot.take(this.store, folder, ({ data }) => !this.isOfErased(data));
-    const backup = { log, facts: await catalogueFacts(log), keys, pictures, erased, rootsOfReplies: new Set<string>() };
+    const collected = { rootsOfReplies: new Set<string>(), writtenComments: new Set<string>() };
+    const backup = { log, facts: await catalogueFacts(log), keys, pictures, erased, ...collected };
     const head = { exportedAt: new Date().toISOString(), position: String(log.position) };
     yield JSON.stringify(head, null, 2).replace(/\n}$/, '');
     for (const name of backupOrder) {

@@ -28,6 +28,7 @@ const ownStreamKinds = [
   'rating',
   'shelf',
   'comment',
+  'helpful',
   'visits',
   'rules',
   'demo',

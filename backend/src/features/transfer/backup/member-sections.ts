@@ -5,6 +5,7 @@ import {
   commentStream,
   demo,
   entityOf,
+  helpfulMark,
   memberStream,
   profile,
   rating,
@@ -108,8 +109,9 @@ export async function* shelves({ log, facts }: BackupSource): SectionRows {
   }
 }
 
-/** Active comments but replies to a removed root. Collects the withdrawn roots that the others need. */
-export async function* comments({ log, facts, keys, rootsOfReplies }: BackupSource): SectionRows {
+/** Active comments but replies to a removed root. Collects their ids, and the withdrawn roots that the others need. */
+export async function* comments(backup: BackupSource): SectionRows {
+  const { log, facts, keys, rootsOfReplies, writtenComments } = backup;
   const removedRoots = new Set<string>();
   const withdrawn = new Set<string>();
   for await (const [state, events] of log.states('comment', comment)) {
@@ -123,7 +125,9 @@ export async function* comments({ log, facts, keys, rootsOfReplies }: BackupSour
     if (parentId && removedRoots.has(parentId)) continue;
     if (parentId && withdrawn.has(parentId)) rootsOfReplies.add(parentId);
     const [content] = await keys.open([{ field: state.content, stream: commentStream(id), name: commentContentField }]);
-    if (content !== null) yield { id, productId, userId, content, parentId, replyTo, createdAt: postedAt, editedAt };
+    if (content === null) continue;
+    writtenComments.add(id);
+    yield { id, productId, userId, content, parentId, replyTo, createdAt: postedAt, editedAt };
   }
 }
 
@@ -132,5 +136,13 @@ export async function* withdrawnRoots({ log, rootsOfReplies }: BackupSource): Se
   for await (const events of log.streams<CommentEvent>('comment')) {
     const { commentId: id, productId, postedAt: createdAt } = events[0]!.data;
     if (rootsOfReplies.has(id)) yield { id, productId, createdAt };
+  }
+}
+
+/** Who finds which of the backup's comments helpful. */
+export async function* helpfulMarks({ log, writtenComments }: BackupSource): SectionRows {
+  for await (const [mark, events] of log.states('helpful', helpfulMark)) {
+    const { commentId, userId } = events[0]!.data;
+    if (mark && writtenComments.has(commentId)) yield { commentId, userId, markedAt: mark.markedAt };
   }
 }

@@ -10,8 +10,11 @@ import {
   demoStream,
   fieldsOfRules,
   finishDemo,
+  helpfulMark,
+  helpfulStream,
   invalidField,
   joinMember,
+  markHelpful,
   member,
   memberStream,
   postComment,
@@ -172,6 +175,17 @@ const writeShelfItem: Writer = async ({ runner, batch, row }) => {
   return position;
 };
 
+const writeHelpfulMark: Writer = async ({ runner, batch, row }) => {
+  const [commentId, userId] = [text(row, 'commentId'), text(row, 'userId')];
+  const { state } = await runner.fold(comment, commentStream(commentId));
+  if (!state) throw invalidField('commentId', 'INVALID_VALUE');
+  const stream = helpfulStream(commentId, userId);
+  const { productId, userId: authorId } = state;
+  const context = batch.context(stream, time(row, 'markedAt'));
+  const decide = markHelpful({ commentId, productId, authorId, userId, at: context.at });
+  return (await runner.run(helpfulMark, stream, context, decide)).position;
+};
+
 /** A root without text or author, under which its replies are shown. It is withdrawn when they are written. */
 const writeWithdrawnRoot: Writer = async ({ runner, keys, batch, row }) => {
   const commentId = text(row, 'id');
@@ -194,5 +208,6 @@ export const restoreWriters = {
   visits: writeVisits,
   votes: writeVote,
   shelves: writeShelfItem,
+  helpfulMarks: writeHelpfulMark,
   withdrawnRoots: writeWithdrawnRoot,
 } as const satisfies Partial<Record<BackupSection, Writer>>;
