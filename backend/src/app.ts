@@ -14,6 +14,7 @@ import { isContribution, KnownDevices, SessionStore, sessionMiddleware } from '.
 import { clientFolder } from './built-packages.ts';
 import {
   CatalogueIndex,
+  BrandDirectory,
   GetBrandsController,
   GetCategoriesController,
   GetProductController,
@@ -128,6 +129,7 @@ const useWebHandlers = (app: NestExpressApplication, { publicUrl }: Settings, ca
       votingOptions: app.get(VotingOptionsController),
       products: app.get(GetProductsController),
       brands: app.get(GetBrandsController),
+      directory: app.get(BrandDirectory),
       categories: app.get(GetCategoriesController),
       site: () => app.get(SiteController).site(),
       promotions: app.get<PromotionSource>(PROMOTION_SOURCE),

@@ -1,6 +1,7 @@
 import type { ProductResponse } from '../features/listing/index.ts';
 import { limits } from '@henna/domain';
 import type {
+  BrandDirectory,
   GetBrandsController,
   GetCategoriesController,
   GetProductController,
@@ -24,6 +25,7 @@ export interface PageDataSource {
   readonly votingOptions: Pick<VotingOptionsController, 'ofProduct'>;
   readonly products: Pick<GetProductsController, 'newest' | 'trending' | 'page'>;
   readonly brands: Pick<GetBrandsController, 'listed'>;
+  readonly directory: Pick<BrandDirectory, 'brands'>;
   readonly categories: Pick<GetCategoriesController, 'tree' | 'details'>;
   readonly site: () => Promise<unknown>;
   readonly promotions: PromotionSource;
@@ -46,10 +48,12 @@ type Read = readonly [address: string, answer: () => unknown];
 /** Home and product pages show four products of a list. */
 const fourItems = { limit: 4 };
 const popularBrandCount = 8;
+/** With which the client reads all brands. */
+export const brandDirectoryAddress = '/api/brands/directory';
 
 /** JSON of the responses to the first requests of a page, by path, so that the client need not send them. */
 export const prefetchedData = async (
-  { product, votingOptions, products, brands, categories, site, promotions, cachedJson }: PageDataSource,
+  { product, votingOptions, products, brands, directory, categories, site, promotions, cachedJson }: PageDataSource,
   { target, product: productResponse, path, page }: PageContent,
 ): Promise<Readonly<Record<string, string>>> => {
   const sharedReads: Read[] = [
@@ -88,11 +92,8 @@ export const prefetchedData = async (
           ],
           ...listReads({ brand: name }),
         ];
-      case 'brands': {
-        if (page === undefined) return [];
-        const paging = { page, pageSize: limits.pageSizeDefault };
-        return [[`/api/brands?page=${page}`, () => ({ ...brands.listed({ sort: 'name', ...paging }), ...paging })]];
-      }
+      case 'brands':
+        return page === undefined ? [] : [[brandDirectoryAddress, () => directory.brands()]];
       case 'product':
         return productResponse ? productReads(productResponse, product, votingOptions) : [];
       default:

@@ -1,7 +1,7 @@
 import type { Language } from '@henna/domain';
-import type { CategoryDetailsResponse, ProductResponse } from '../features/listing/index.ts';
+import type { BrandDirectoryResponse, CategoryDetailsResponse, ProductResponse } from '../features/listing/index.ts';
 import type { PageServices } from './web-handlers.ts';
-import { prefetchedData } from './prefetched-data.ts';
+import { brandDirectoryAddress, prefetchedData } from './prefetched-data.ts';
 import { ssrShell, type Promotion } from './ssr-shell.ts';
 import { encodedPage, type RenderedPage } from './page-cache.ts';
 import { pageHead, titleAndDescription } from './page-head.ts';
@@ -80,6 +80,7 @@ const shellOf = (
       title: titleAndDescription(target, product, language, searchText).title ?? '',
       product,
       categories: list<CategoryDetailsResponse>('/api/categories/details'),
+      brands: (JSON.parse(data[brandDirectoryAddress] ?? '{"items":[]}') as BrandDirectoryResponse).items,
       trending,
       promotions: list<Promotion>(promotionsAddress),
     }),

@@ -1,5 +1,5 @@
 import type { Labels, Language } from '@henna/domain';
-import type { CategoryDetailsResponse, ProductResponse } from '../features/listing/index.ts';
+import type { BrandDirectoryResponse, CategoryDetailsResponse, ProductResponse } from '../features/listing/index.ts';
 import { escaped } from './page-html.ts';
 import type { RouteTarget } from './resolve-route.ts';
 import { pageTexts } from './page-texts.ts';
@@ -19,6 +19,8 @@ export interface ShellContent {
   readonly title: string;
   readonly product: ProductResponse | undefined;
   readonly categories: readonly CategoryDetailsResponse[];
+  /** All brands, on their page; else none. */
+  readonly brands: BrandDirectoryResponse['items'];
   /** Products whose pictures Home shows beside its heading. */
   readonly trending: readonly ProductResponse[];
   readonly promotions: readonly Promotion[];
@@ -78,10 +80,18 @@ const body = (page: ShellContent, localName: LocalName): string => {
     case 'products':
       return `<div class="first-page"><p class="first-back">${link('/', texts.backToHome)}</p>${title}</div>`;
     case 'brands':
-      return `<div class="first-page">${title}</div>`;
+      return `<div class="first-page">${title}${brandLinks(page.brands)}</div>`;
     default:
       return '';
   }
+};
+
+const brandLinks = (brands: ShellContent['brands']) => {
+  const links = brands.map(
+    ({ brand, displayName }) =>
+      `<li>${link(`/brands/${encodeURIComponent(brand)}`, `<bdi>${escaped(displayName)}</bdi>`)}</li>`,
+  );
+  return `<ul class="first-brands">${links.join('')}</ul>`;
 };
 
 const homeBody = ({ language, trending, promotions: [promotion] }: ShellContent, localName: LocalName) => {

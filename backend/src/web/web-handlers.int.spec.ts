@@ -75,7 +75,7 @@ it('begins with the answers that its first reads would get, as the client asks f
        "/api/brands?sort=popular&limit=8",
      ],
      "/brands": [
-       "/api/brands?page=1",
+       "/api/brands/directory",
      ],
      "/brands/r%26b": [
        "/api/brands?name=r%26b",
@@ -114,6 +114,10 @@ it('shows heading, picture and shelves before any script runs, as text and nothi
   expect(html).toContain(`<link rel="preload" as="image" fetchpriority="high" href="/art/${product}.svg" />`);
   fixtures.banners = [{ title: 'Other', labels: {} }];
   expect((await page('/')).html).toContain('<b>Other</b>');
+});
+
+it('lists the brands as links before any script runs', async () => {
+  expect((await page('/brands')).html).toContain('<li><a href="/brands/R%26B"><bdi>R &amp; B</bdi></a></li>');
 });
 
 it('is made once until something changes, and is the visitor’s in language', async () => {

@@ -2,12 +2,18 @@ import { expect } from '@jest/globals';
 import type { Visitor } from '../browser/visitor.ts';
 import { expectEventually } from '../wait.ts';
 
-/** Searches the list of brands, opens a brand with its products, and goes back. */
+/** Goes to a letter of the list of brands, searches it, opens a brand with its products, and goes back. */
 export const findBrand = async (visitor: Visitor): Promise<void> => {
   const { page, texts } = visitor;
   await visitor.goTo('/brands');
   await page.getByRole('heading', { level: 1, name: texts.brands }).waitFor();
   expect(await visitor.accessibilityViolations('brands')).toEqual([]);
+  await page
+    .getByRole('navigation', { name: texts.brandLetters })
+    .getByRole('link', { name: 'M', exact: true })
+    .click();
+  const heading = page.getByRole('heading', { level: 2, name: 'M', exact: true });
+  await expectEventually(() => heading.evaluate((element) => element.getBoundingClientRect().top < 300), true);
   const field = page.getByRole('searchbox', { name: texts.searchBrands });
   await field.fill('no such brand');
   await page.getByText(texts.noBrands).waitFor();

@@ -3,6 +3,7 @@ import type { components, paths } from './schema.gen.ts';
 type Schemas = components['schemas'];
 type ProductsQuery = NonNullable<paths['/api/products']['get']['parameters']['query']>;
 
+export type BrandDirectory = Schemas['BrandDirectoryResponse'];
 export type BrandResponse = Schemas['BrandResponse'];
 export type CategoryDetails = Schemas['CategoryDetailsResponse'];
 export type CategoryTree = Readonly<Record<string, readonly string[]>>;
@@ -14,6 +15,7 @@ export type Labels = Schemas['LabelsResponse'];
 export type MemberIdentity = Schemas['MemberIdentityResponse'];
 export type MemberSession = Schemas['MemberSessionResponse'];
 export type OwnRemovedComment = Schemas['OwnRemovedCommentResponse'];
+export type DirectoryBrand = Schemas['DirectoryBrandResponse'];
 export type ProductFacets = Schemas['ProductFacetsResponse'];
 export type ProductImageResponse = Schemas['ProductImageResponse'];
 export type ProductPage = Schemas['ProductPageResponse'];

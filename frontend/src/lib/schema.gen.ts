@@ -1012,6 +1012,22 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/brands/directory': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetBrandDirectory.brands'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/admin/brands': {
     readonly parameters: {
       readonly query?: never;
@@ -2799,6 +2815,30 @@ export interface components {
       readonly total: number;
       readonly page: number;
       readonly pageSize: number;
+    };
+    readonly BrandPictureResponse: {
+      readonly imageUrl: string;
+      /** @description Key of the product's category */
+      readonly category: string;
+    };
+    readonly DirectoryBrandResponse: {
+      /** @description The system name */
+      readonly brand: string;
+      readonly displayName: string;
+      readonly labels: components['schemas']['LabelsResponse'];
+      readonly productCount: number;
+      /** @description Mean of all its products' stars, one decimal; 0 without ratings */
+      readonly average: number;
+      /** @description Ratings of all its products */
+      readonly ratingCount: number;
+      /** @description Of its most trending products, at most three */
+      readonly pictures: readonly components['schemas']['BrandPictureResponse'][];
+    };
+    readonly BrandDirectoryResponse: {
+      /** @description By name */
+      readonly items: readonly components['schemas']['DirectoryBrandResponse'][];
+      /** @description How many brands there are; more than 1000 are not listed */
+      readonly total: number;
     };
     readonly AdminBrandResponse: {
       readonly id: string;
@@ -6323,6 +6363,28 @@ export interface operations {
         content: {
           readonly 'application/json':
             readonly components['schemas']['BrandResponse'][] | components['schemas']['BrandPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'GetBrandDirectory.brands': {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Part of a name */
+        readonly q?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['BrandDirectoryResponse'];
         };
       };
     };

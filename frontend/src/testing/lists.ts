@@ -1,4 +1,4 @@
-import type { BrandResponse, CategoryDetails, ProductPage, ProductResponse } from '../lib/api-types.ts';
+import type { BrandResponse, CategoryDetails, DirectoryBrand, ProductPage, ProductResponse } from '../lib/api-types.ts';
 import { answer, problem, type Answer, type FakeRequest } from './fake-server.ts';
 import { lipstick } from './product.ts';
 
@@ -34,6 +34,16 @@ export const brand = (name: string, productCount: number): BrandResponse => ({
   productCount,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
+});
+
+const directoryBrand = ({ brand, displayName, labels, productCount }: BrandResponse): DirectoryBrand => ({
+  brand,
+  displayName,
+  labels,
+  productCount,
+  average: brand === 'Dior' ? 4.4 : 0,
+  ratingCount: brand === 'Dior' ? 5 : 0,
+  pictures: [{ imageUrl: '/art/p1.svg', category: 'makeup' }],
 });
 
 const shelf = (key: string, displayName: string, productCount: number) => ({
@@ -75,8 +85,12 @@ export const siteWith = (count: number, signedIn = false): Record<string, Answer
     'GET /api/categories/details': details,
     'GET /api/brands': ({ search }: FakeRequest) => {
       const named = brands.filter((one) => !search.get('name') || one.name === search.get('name'));
-      const found = named.filter((one) => one.name.toLowerCase().includes((search.get('q') ?? '').toLowerCase()));
-      return answer(200, search.has('page') ? { items: found, total: found.length, page: 1, pageSize: 12 } : found);
+      return answer(200, named);
+    },
+    'GET /api/brands/directory': ({ search }: FakeRequest) => {
+      const wanted = (search.get('q') ?? '').toLowerCase();
+      const items = brands.filter(({ name }) => name.toLowerCase().includes(wanted)).map(directoryBrand);
+      return answer(200, { items, total: items.length });
     },
     'GET /api/products/new': all.slice(0, 4),
     'GET /api/products/trending': all.slice(0, 4),

@@ -13,6 +13,7 @@ import { BrandResponse, BrandPageResponse, brandResponse } from './brand-respons
 import { Listing } from './listing.ts';
 import { findNamed } from './product-filters.ts';
 import { most } from './product-order.ts';
+import { byBrandName, shownBrands } from './shown-brands.ts';
 
 const brandSorts = ['name', 'popular'] as const;
 
@@ -87,22 +88,16 @@ export class GetBrandsController {
   }
 
   private matching({ q, name }: GetBrandsRequest): BrandDocument[] {
-    const shown = [...this.catalogue.allBrands()].filter(({ active, removed }) => active && !removed);
     if (name !== undefined) {
       const brand = findNamed(this.catalogue.allBrands(), name, normalizeText);
       return brand && !brand.removed ? [brand] : [];
     }
-    const wanted = normalizeText(q ?? '');
-    const words = ({ name: system, displayName, labels }: BrandDocument) =>
-      normalizeText(`${displayName}\n${system}\n${labels.ar ?? ''}`);
-    return wanted ? shown.filter((brand) => words(brand).includes(wanted)) : shown;
+    return shownBrands(this.catalogue, q);
   }
 
   private sorted(brands: BrandDocument[], sort: (typeof brandSorts)[number]) {
-    const byName = (a: BrandDocument, b: BrandDocument) =>
-      a.displayName.localeCompare(b.displayName) || (a._id < b._id ? -1 : 1);
-    if (sort === 'name') return brands.sort(byName);
+    if (sort === 'name') return brands.sort(byBrandName);
     const trend = new Map(brands.map(({ _id }) => [_id, this.listing.trendOfBrand(_id)]));
-    return brands.sort((a, b) => most(trend.get(a._id)!, trend.get(b._id)!) || byName(a, b));
+    return brands.sort((a, b) => most(trend.get(a._id)!, trend.get(b._id)!) || byBrandName(a, b));
   }
 }

@@ -20,6 +20,7 @@ const entryFields = {
   bayesian: 1,
   rootComments: 1,
   'ratings.total': 1,
+  'ratings.sum': 1,
   'images.hash': 1,
   resets: 1,
 };

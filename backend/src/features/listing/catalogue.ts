@@ -23,7 +23,7 @@ export type ProductEntry = Pick<
   | 'bayesian'
   | 'rootComments'
 > & {
-  readonly ratings: { readonly total: number };
+  readonly ratings: { readonly total: number; readonly sum: number };
   /** Registered pictures; absent in documents of an earlier build. */
   readonly images?: readonly { readonly hash: string }[];
 };

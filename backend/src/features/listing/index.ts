@@ -7,6 +7,7 @@ export { BrandResponse, brandResponse } from './brand-response.ts';
 export { CatalogueIndex, type ProductChange } from './catalogue-index.ts';
 export { Catalogue, type ProductEntry } from './catalogue.ts';
 export type { Filters } from './facet-counts.ts';
+export { BrandDirectory, type BrandDirectoryResponse } from './brand-directory.ts';
 export { GetBrandsController } from './brands.controller.ts';
 export { GetCategoriesController } from './categories.controller.ts';
 export { GetProductController } from './get-product.controller.ts';

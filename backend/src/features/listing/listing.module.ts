@@ -2,6 +2,8 @@ import { Global, Module } from '@nestjs/common';
 import { CatalogueAsOf } from './as-of/catalogue-as-of.ts';
 import { ProductsAsOf } from './as-of/products-as-of.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
+import { GetBrandDirectoryController } from './brand-directory.controller.ts';
+import { BrandDirectory } from './brand-directory.ts';
 import { GetBrandsController } from './brands.controller.ts';
 import { GetCategoriesController } from './categories.controller.ts';
 import { GetFacetValuesController } from './get-facet-values.controller.ts';
@@ -24,8 +26,18 @@ import { CurrentRules } from './trend/current-rules.ts';
     SuggestController,
     GetCategoriesController,
     GetBrandsController,
+    GetBrandDirectoryController,
   ],
-  providers: [CatalogueIndex, CatalogueAsOf, ProductsAsOf, CurrentRules, Listing, ProductResponses, SuggestedNames],
-  exports: [CatalogueIndex, CatalogueAsOf, ProductsAsOf, CurrentRules, Listing, ProductResponses],
+  providers: [
+    CatalogueIndex,
+    CatalogueAsOf,
+    ProductsAsOf,
+    CurrentRules,
+    Listing,
+    ProductResponses,
+    BrandDirectory,
+    SuggestedNames,
+  ],
+  exports: [CatalogueIndex, CatalogueAsOf, ProductsAsOf, CurrentRules, Listing, ProductResponses, BrandDirectory],
 })
 export class ListingModule {}

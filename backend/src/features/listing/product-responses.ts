@@ -40,6 +40,20 @@ export class ProductResponses {
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
+  /** The first picture of each product, where there is one. */
+  async pictures(
+    ids: readonly string[],
+  ): Promise<{ readonly id: string; readonly categoryId: string; readonly imageUrl: string | null }[]> {
+    if (ids.length === 0) return [];
+    const projection = { imageUrl: 1, images: 1, categoryId: 1 };
+    const found = await this.collection.find({ _id: { $in: [...ids] } }, { projection }).toArray();
+    return found.map(({ _id, categoryId, imageUrl, images }) => ({
+      id: _id,
+      categoryId,
+      imageUrl: imageResponses(images)[0]?.imageUrl ?? imageUrl,
+    }));
+  }
+
   async document(id: string): Promise<ProductDocument | null> {
     return this.collection.findOne({ _id: id }, { projection: { days: 0 } });
   }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  BrandDirectory,
   CatalogueIndex,
   GetBrandsController,
   GetCategoriesController,
@@ -88,6 +89,7 @@ export const servePages = async (): Promise<ServedPages> => {
       votingOptions: henna.app.get(VotingOptionsController),
       products: henna.app.get(GetProductsController),
       brands: henna.app.get(GetBrandsController),
+      directory: henna.app.get(BrandDirectory),
       categories: henna.app.get(GetCategoriesController),
       site: async () => {
         if (fixtures.storeDown) throw new Error('The store is away');

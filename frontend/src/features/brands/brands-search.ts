@@ -1,4 +1,4 @@
-import { pageOf, textOf } from '../../lib/search-params.ts';
+import { textOf } from '../../lib/search-params.ts';
 import { sectionSearchOf, type SectionSearch } from '../catalogue/index.ts';
 
 /** A brand's list can be narrowed to a category. */
@@ -19,10 +19,6 @@ export const brandParams = (brand: string, { category, sort, page = 1 }: BrandSe
 
 export interface BrandsSearch {
   readonly q?: string;
-  readonly page?: number;
 }
 
-export const brandsSearchOf = (raw: Readonly<Record<string, unknown>>): BrandsSearch => ({
-  q: textOf(raw.q),
-  page: pageOf(raw.page),
-});
+export const brandsSearchOf = (raw: Readonly<Record<string, unknown>>): BrandsSearch => ({ q: textOf(raw.q) });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { brand, siteWith } from '../../testing/lists.ts';
@@ -8,8 +8,21 @@ test('brands show their number of products and lead to their pages', async () =>
   fakeServer(siteWith(3));
   renderApp('/brands');
   expect(await screen.findByRole('heading', { name: 'Beauty Brands' })).toBeInTheDocument();
-  expect(await screen.findByRole('link', { name: 'Dior 2 products' })).toHaveAttribute('href', '/brands/Dior');
+  expect(await screen.findByRole('link', { name: 'Dior 2 products 4.4 out of 5 stars' })).toHaveAttribute(
+    'href',
+    '/brands/Dior',
+  );
   expect(screen.getByRole('link', { name: 'Éclat & Co 1 product' })).toBeInTheDocument();
+});
+
+test('letters lead to their brands; one without brands leads nowhere', async () => {
+  fakeServer(siteWith(3));
+  renderApp('/brands');
+  const rail = within(await screen.findByRole('navigation', { name: 'Brands by letter' }));
+  expect(rail.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['D', 'E']);
+  expect(rail.getByRole('link', { name: 'D' })).toHaveAttribute('href', '/brands#letter-d');
+  expect(rail.getByText('A')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: 'E' })).toBeInTheDocument();
 });
 
 test('no match says so; the search stands in the address', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@henna/domain';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type {
+  BrandDirectory,
   BrandResponse,
   CategoryDetails,
   CategoryTree,
@@ -19,8 +20,9 @@ export const popularBrandsQuery = (limit: number) =>
     queryFn: read<readonly BrandResponse[]>,
   });
 
-export const brandsPageQuery = (params: { readonly q?: string; readonly page: number }) =>
-  queryOptions({ queryKey: ['/api/brands', { ...params }], queryFn: read<Page<BrandResponse>> });
+/** All brands with their pictures. @param q part of a name */
+export const brandDirectoryQuery = (q?: string) =>
+  queryOptions({ queryKey: ['/api/brands', 'directory', { q }], queryFn: read<BrandDirectory> });
 
 /** The brand of that name, also under a former one; empty when there is none. */
 export const brandByNameQuery = (name: string) =>

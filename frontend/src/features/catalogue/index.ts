@@ -2,7 +2,7 @@
 // Other features import only from here.
 export {
   brandByNameQuery,
-  brandsPageQuery,
+  brandDirectoryQuery,
   loadDefaultCategories,
   newProductsQuery,
   popularBrandsQuery,
