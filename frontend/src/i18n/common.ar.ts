@@ -57,11 +57,12 @@ export const common = {
   },
   card: {
     noImage: 'لا صورة',
-    votes_zero: 'لا أصوات',
-    votes_one: 'صوت واحد',
-    votes_two: 'صوتان',
-    votes_few: '{{count}} أصوات',
-    votes_many: '{{count}} صوتًا',
-    votes_other: '{{count}} صوت',
+    caution: 'لا يعجب الناس:',
+    share_zero: 'لا أصوات',
+    share_one: '{{percentage}} من صوت واحد',
+    share_two: '{{percentage}} من صوتين',
+    share_few: '{{percentage}} من {{count}} أصوات',
+    share_many: '{{percentage}} من {{count}} صوتًا',
+    share_other: '{{percentage}} من {{count}} صوت',
   },
 } as const;

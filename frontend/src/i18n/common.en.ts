@@ -57,7 +57,8 @@ export const common = {
   },
   card: {
     noImage: 'No Image',
-    votes_one: '{{count}} vote',
-    votes_other: '{{count}} votes',
+    caution: 'People dislike:',
+    share_one: '{{percentage}} of {{count}} vote',
+    share_other: '{{percentage}} of {{count}} votes',
   },
 } as const;

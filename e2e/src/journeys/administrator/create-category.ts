@@ -56,6 +56,9 @@ export const createCategory = async (visitor: Visitor, app: App): Promise<void> 
     await category.getByRole('textbox', { name: texts.newOption, exact: true }).fill(option);
     await category.getByRole('button', { name: texts.addOption, exact: true }).click();
   }
+  await category
+    .getByRole('combobox', { name: texts.toneOfOption(options.length), exact: true })
+    .selectOption({ label: texts.dislike });
   await category.getByRole('button', { name: texts.saveOptions, exact: true }).click();
   await visitor.waitForToast(texts.optionsSaved);
 
@@ -71,8 +74,11 @@ export const createCategory = async (visitor: Visitor, app: App): Promise<void> 
   expect(total).toBe(products);
   expect(items.map(({ images }) => images.length)).toEqual([1, 1, 1]);
   await visitor.goTo(`/product/${items[0]!.id}`);
-  const offered = page.locator('section[aria-labelledby=voting-title]').getByRole('button');
+  const voting = page.locator('section[aria-labelledby=voting-title]');
+  const offered = voting.getByRole('button');
   await offered.nth(options.length - 1).waitFor();
+  const disliked = voting.getByRole('group', { name: texts.peopleDislike, exact: true });
+  await disliked.getByRole('button', { name: options.at(-1)! }).waitFor();
 };
 
 const addProduct = async (visitor: Visitor, name: string, category: string, number: number) => {

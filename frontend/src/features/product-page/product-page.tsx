@@ -79,7 +79,7 @@ function ProductView({ product, images }: ProductViewProps) {
         <Opinions>
           <ProductHead product={product} />
           <RatingSection key={`rating ${id}`} productId={id} filter={stars} onFilter={filter} />
-          <VotingSection key={`voting ${id}`} productId={id} category={product.category} />
+          <VotingSection key={`voting ${id}`} productId={id} />
         </Opinions>
       </Columns>
       <LowerSections>

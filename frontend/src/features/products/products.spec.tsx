@@ -98,7 +98,7 @@ test('a card: the heart is outside of the link and leads nowhere', async () => {
   const { router } = await open('/products', 1);
   const link = await screen.findByRole('link', { name: 'Product 1' });
   expect(link).toHaveAttribute('href', '/product/p1');
-  expect(screen.getByTestId('top-vote')).toHaveTextContent('75% Lasts all day4 votes');
+  expect(screen.getByTestId('top-vote')).toHaveTextContent('Lasts all day75% of 4 votes');
   const heart = screen.getByRole('button', { name: 'On your shelf: Product 1' });
   expect(link).not.toContainElement(heart);
   expect(heart).toHaveAttribute('aria-pressed', 'false');

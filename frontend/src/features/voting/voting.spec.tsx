@@ -53,10 +53,39 @@ test('a tap votes at once, before the server answers', async () => {
   renderApp('/product/p1');
   await userEvent.click(await bar(/Creamy/));
   expect(await bar(/^Creamy 40%, 2 votes$/)).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByText('5 votes')).toBeInTheDocument();
+  expect(screen.getByText('Shares of 5 votes')).toBeInTheDocument();
   const post = requests.find(({ method, path }) => method === 'POST' && path === '/api/votes');
   expect(post?.body).toEqual({ productId: 'p1', userId: 'u1', vote: 'Creamy' });
   arrive();
+});
+
+test('what people like and dislike is grouped, and the rest follows; a set without tones is one group', async () => {
+  const option = (key: string, count: number, tone: string) => ({
+    ...{ key, count, tone },
+    percentage: 20,
+    labels: {},
+  });
+  const byOption = [
+    option('Feels drying', 3, 'negative'),
+    option('Creamy', 1, 'positive'),
+    option('Matte', 1, 'neutral'),
+  ];
+  fakeServer({
+    ...lipstickPage(null),
+    'GET /api/products/p1/votes': { total: 5, byOption },
+    'GET /api/products/p1/voting-options': {
+      options: byOption.map(({ key }) => key),
+      details: byOption.map(({ key, tone }) => ({ id: key, label: key, tone })),
+    },
+  });
+  renderApp('/product/p1');
+  const bars = async (name: string) =>
+    within(await screen.findByRole('group', { name }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(await bars('People like')).toEqual([expect.stringContaining('Creamy')]);
+  expect(await bars('People dislike')).toEqual([expect.stringContaining('Feels drying')]);
+  expect(await bars('Also said')).toEqual([expect.stringContaining('Matte')]);
 });
 
 test('a vote of the same member from another tab shows as chosen', async () => {

@@ -57,6 +57,8 @@ export const catalogue = {
     addEmpty: 'إضافة خيار فارغ',
     saveAll: 'حفظ كل الخيارات',
     useInherited: 'العودة إلى الخيارات الموروثة',
+    tone: 'دلالة الخيار {{number}}',
+    tones: { positive: 'إعجاب', neutral: 'محايد', negative: 'عدم إعجاب' },
     renameHint: 'تعديل الكلمة يُبقي أصواتها.',
     saved: 'تم تحديث خيارات التصويت بنجاح.',
     updateFailed: 'تعذّر تحديث خيارات التصويت: {{message}}',

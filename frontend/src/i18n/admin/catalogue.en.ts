@@ -55,6 +55,8 @@ export const catalogue = {
     addEmpty: 'Add Empty Option',
     saveAll: 'Save All Options',
     useInherited: 'Use inherited options',
+    tone: 'What option {{number}} says',
+    tones: { positive: 'Like', neutral: 'Neutral', negative: 'Dislike' },
     renameHint: 'A changed word keeps its votes.',
     saved: 'Voting options updated successfully.',
     updateFailed: 'Failed to update voting options: {{message}}',

@@ -1,65 +1,13 @@
-import { styled } from '@mui/material/styles';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.ts';
 import { RatingStars } from '../../../components/rating-stars.tsx';
-import type { ProductResponse, VoteStatistics } from '../../../lib/api-types.ts';
-import { formatPercent } from '../../../lib/format.ts';
+import type { ProductResponse } from '../../../lib/api-types.ts';
 import { saveScrollPosition } from '../../../lib/scroll-position.ts';
 import { useLabel } from '../../../lib/use-label.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
 import { Badges, Body, Brand, Card, HeartCorner, Name, PictureFrame } from './product-card.styles.ts';
+import { LeadingVote } from './leading-vote.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { ShelfHeart } from './shelf-heart.tsx';
-
-const Line = styled('span')(({ theme }) => ({
-  display: 'grid',
-  gap: 5,
-  fontSize: '0.8125rem',
-  lineHeight: 1.4,
-  color: theme.vars?.palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
-}));
-const TopVoteText = styled('span')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: 8,
-  '& b': { fontWeight: 600 },
-});
-const Track = styled('span')(({ theme }) => ({
-  height: 3,
-  borderRadius: 3,
-  forcedColorAdjust: 'none',
-  overflow: 'hidden',
-  background: theme.vars?.palette.divider,
-  '& > span': { display: 'block', height: '100%', background: theme.vars?.palette.primary.main },
-}));
-
-/** The leading vote as a thin bar with its percentage, and how many votes there are; nothing without votes. */
-function TopVote({ votes }: { readonly votes: VoteStatistics }) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
-  const label = useLabel();
-  const top = votes.byOption.reduce<VoteStatistics['byOption'][number] | null>(
-    (best, option) => (best && best.count >= option.count ? best : option),
-    null,
-  );
-  if (!top || votes.total === 0) return null;
-  return (
-    <Line data-testid="top-vote">
-      <TopVoteText>
-        <span>
-          <b>{formatPercent(top.percentage, language)}</b> {label(top.key, top.labels)}
-        </span>
-        <span>{t('common.card.votes', { count: votes.total })}</span>
-      </TopVoteText>
-      <Track aria-hidden>
-        <span style={{ width: `${top.percentage}%` }} />
-      </Track>
-    </Line>
-  );
-}
 
 interface ProductCardProps {
   readonly product: ProductResponse;
@@ -94,7 +42,7 @@ export function ProductCard({ product, layout = 'grid', eager }: ProductCardProp
         {product.ratings.total > 0 && (
           <RatingStars average={product.ratings.average} total={product.ratings.total} size={14} />
         )}
-        <TopVote votes={product.votes} />
+        <LeadingVote votes={product.votes} />
         <Badges>
           <Badge>{label(product.categoryDisplayName, product.categoryLabels)}</Badge>
           <Badge outlined>{label(product.subcategoryDisplayName, product.subcategoryLabels)}</Badge>

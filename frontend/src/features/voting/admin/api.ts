@@ -1,3 +1,4 @@
+import type { Tone } from '@henna/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { read, type QueryAddress } from '../../../lib/api.ts';
 import type { components } from '../../../lib/schema.gen.ts';
@@ -20,6 +21,7 @@ export const globalOptionsQuery = () =>
 export interface OptionsChange {
   readonly options: readonly string[];
   readonly labels: Readonly<Record<string, { readonly ar: string | null }>>;
+  readonly tones: Readonly<Record<string, Tone>>;
   readonly renames: readonly { readonly from: string; readonly to: string }[];
 }
 

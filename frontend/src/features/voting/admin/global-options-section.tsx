@@ -18,8 +18,8 @@ import { OptionsEditor } from './options-editor.tsx';
 const maxOffered = 8;
 const bounds = { min: limits.globalOptionsMin, max: limits.globalOptionsMax };
 
-const storedOptions = ({ options, labels }: GlobalOptions): readonly StoredOption[] =>
-  options.map((label) => ({ label, labels: labels[label] ?? {} }));
+const storedOptions = ({ options, labels, tones }: GlobalOptions): readonly StoredOption[] =>
+  options.map((label) => ({ label, labels: labels[label] ?? {}, tone: tones[label] ?? 'neutral' }));
 
 /** The options of products whose categories have none of their own. */
 export function GlobalOptionsSection({ read }: { readonly read: GlobalOptions }) {

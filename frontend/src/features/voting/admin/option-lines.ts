@@ -1,5 +1,6 @@
-import { limits } from '@henna/domain';
+import { limits, type Tone } from '@henna/domain';
 import { useState } from 'react';
+import { useToneNames } from './tone-names.ts';
 import type { OptionsChange } from './api.ts';
 import type { DisplayedConflict, Side } from '../../../admin-kit/form/conflicts.tsx';
 
@@ -9,18 +10,32 @@ export interface OptionLine {
   readonly from: string | null;
   readonly label: string;
   readonly arabic: string;
+  readonly tone: Tone;
 }
 
 export interface StoredOption {
   readonly label: string;
   readonly labels?: { readonly ar?: string };
+  readonly tone?: Tone;
 }
 
 let lastKey = 0;
-export const newLine = (label: string): OptionLine => ({ key: ++lastKey, from: null, label, arabic: '' });
+export const newLine = (label: string): OptionLine => ({
+  key: ++lastKey,
+  from: null,
+  label,
+  arabic: '',
+  tone: 'neutral',
+});
 
 export const linesOf = (options: readonly StoredOption[]): readonly OptionLine[] =>
-  options.map(({ label, labels }) => ({ key: ++lastKey, from: label, label, arabic: labels?.ar ?? '' }));
+  options.map(({ label, labels, tone = 'neutral' }) => ({
+    key: ++lastKey,
+    from: label,
+    label,
+    arabic: labels?.ar ?? '',
+    tone,
+  }));
 
 /** Labels are equal without regard to case. */
 const normalizedLabel = (label: string): string => label.trim().normalize('NFC').toLowerCase();
@@ -51,6 +66,7 @@ export function optionsChange(lines: readonly OptionLine[], stored: readonly Sto
   return {
     options: filledLines.map(({ label }) => label.trim()),
     labels: Object.fromEntries(filledLines.map(({ label, arabic }) => [label.trim(), { ar: arabic.trim() || null }])),
+    tones: Object.fromEntries(filledLines.map(({ label, tone }) => [label.trim(), tone])),
     renames: filledLines.flatMap(({ from, label }) =>
       from !== null && storedLabels.has(normalizedLabel(from)) && normalizedLabel(from) !== normalizedLabel(label)
         ? [{ from, to: label.trim() }]
@@ -65,8 +81,14 @@ interface Collision {
   readonly choice: Side | null;
 }
 
-const linesText = (lines: readonly OptionLine[]): string =>
-  lines.map(({ label, arabic }) => (arabic ? `${label} (${arabic})` : label)).join('\n');
+/** @param toneNames shown where the tone is not neutral */
+const linesText = (lines: readonly OptionLine[], toneNames: Readonly<Record<Tone, string>>): string =>
+  lines
+    .map(({ label, arabic, tone }) => {
+      const named = arabic ? `${label} (${arabic})` : label;
+      return tone === 'neutral' ? named : `${named} · ${toneNames[tone]}`;
+    })
+    .join('\n');
 
 /** The lines of an editor and those that somebody else has saved meanwhile: one of both lists is chosen. */
 export function useOptionsConflict(
@@ -74,6 +96,7 @@ export function useOptionsConflict(
   setLines: (lines: readonly OptionLine[]) => void,
   label: string,
 ) {
+  const toneNames = useToneNames();
   const [conflict, setConflict] = useState<Collision | null>(null);
   const [refused, setRefused] = useState(0);
   const isTheirs = conflict?.choice === 'theirs';
@@ -81,8 +104,8 @@ export function useOptionsConflict(
   const shown: DisplayedConflict | null = conflict && {
     field: 'options',
     label,
-    mine: linesText(mine),
-    theirs: linesText(conflict.theirs),
+    mine: linesText(mine, toneNames),
+    theirs: linesText(conflict.theirs, toneNames),
     choice: isTheirs && lines !== conflict.theirs ? 'other' : conflict.choice,
   };
   return {

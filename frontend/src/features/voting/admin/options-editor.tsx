@@ -1,6 +1,7 @@
-import { limits } from '@henna/domain';
+import { limits, tones, type Tone } from '@henna/domain';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -9,6 +10,7 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Conflicts } from '../../../admin-kit/form/conflicts.tsx';
 import { newLine, optionsProblem, type OptionLine, type OptionsConflict, type OptionsProblem } from './option-lines.ts';
+import { useToneNames } from './tone-names.ts';
 
 const Editor = styled('div')({
   display: 'grid',
@@ -19,14 +21,16 @@ const Editor = styled('div')({
 const Lines = styled('ul')({ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' });
 const Line = styled('li')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) 44px',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) 132px 44px',
   gap: 8,
   alignItems: 'center',
   // Too narrow for both labels: the Arabic one is below.
   '@container options (width < 480px)': {
-    gridTemplateColumns: 'minmax(0, 1fr) 44px',
+    gridTemplateColumns: 'minmax(0, 1fr) 132px 44px',
     '& + &': { marginBlockStart: 12 },
-    '& > :nth-child(2)': { gridArea: '2 / 1' },
+    '& > :nth-of-type(1)': { gridColumn: '1 / 3' },
+    '& > :nth-of-type(2)': { gridArea: '2 / 1' },
+    '& > :nth-of-type(3)': { gridArea: '2 / 2' },
   },
 });
 const AddRow = styled('div')({ display: 'flex', gap: 8, '& > :first-of-type': { flex: 1, minWidth: 0 } });
@@ -54,6 +58,7 @@ interface OptionsEditorProps {
 export function OptionsEditor(props: OptionsEditorProps) {
   const { lines, onChange, conflict, bounds, keepAtLeast = 0, offerUpTo = limits.optionsPerSet, pending } = props;
   const { t } = useTranslation();
+  const toneNames = useToneNames();
   const [problem, setProblem] = useState<OptionsProblem | null>(null);
   const problemTexts = {
     ...props.boundsTexts,
@@ -121,6 +126,19 @@ export function OptionsEditor(props: OptionsEditorProps) {
                   ...(line.arabic && { lang: 'ar' }),
                 }}
               />
+              <NativeSelect
+                variant="outlined"
+                input={<OutlinedInput size="small" />}
+                value={line.tone}
+                onChange={(event) => change(line.key, { tone: event.target.value as Tone })}
+                inputProps={{ 'aria-label': t('admin.options.tone', { number: index + 1 }) }}
+              >
+                {tones.map((tone) => (
+                  <option key={tone} value={tone}>
+                    {toneNames[tone]}
+                  </option>
+                ))}
+              </NativeSelect>
               <IconButton
                 aria-label={t('admin.options.remove', { number: index + 1 })}
                 disabled={lines.length <= keepAtLeast}

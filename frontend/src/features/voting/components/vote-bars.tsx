@@ -1,18 +1,24 @@
+import { optionsByTone, type Tone } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Check } from 'lucide-react';
+import { Check, ThumbsUp, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../components/visually-hidden.ts';
-import type { TintName } from '../../../theme/palette.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { framed } from '../../../theme/mixins.ts';
 import { type BallotChoice, rankedKeys } from '../vote-statistics.ts';
 
-const Bar = styled('button', { shouldForwardProp: (name) => name !== 'tint' })<{ tint: TintName }>(
-  ({ theme, tint }) => ({
+/** How strongly the tone shows behind the words, in per cent. */
+const fills = { resting: 20, chosen: 36 };
+
+const Bar = styled('button', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(({ theme, tone }) => {
+  const { leaf, saffron, text } = theme.vars?.palette ?? theme.palette;
+  const ink = { positive: leaf, neutral: text.secondary, negative: saffron }[tone];
+  const fill = (strength: number) => `color-mix(in srgb, ${ink} ${strength}%, transparent)`;
+  return {
     ...theme.typography.body2,
     position: 'relative',
     isolation: 'isolate',
@@ -24,32 +30,32 @@ const Bar = styled('button', { shouldForwardProp: (name) => name !== 'tint' })<{
     minHeight: 44,
     padding: '8px 14px',
     ...framed(theme, 12),
-    color: theme.vars?.palette.text.primary,
+    color: text.primary,
     textAlign: 'start',
     cursor: 'pointer',
     transition: 'border-color 150ms ease-out, transform 150ms ease-out',
     '&:active:not([aria-disabled])': { transform: 'scale(0.985)' },
     '&[aria-pressed=true]': {
-      borderColor: theme.vars?.palette.tint[tint].ink,
-      boxShadow: `inset 0 0 0 1px ${theme.vars?.palette.tint[tint].ink}`,
+      borderColor: ink,
+      boxShadow: `inset 0 0 0 1px ${ink}`,
       fontWeight: 600,
-      '& .fill': { background: theme.vars?.palette.tint[tint].deep },
-      '& svg': { color: theme.vars?.palette.tint[tint].ink },
+      '& .fill': { background: fill(fills.chosen) },
+      '& svg': { color: ink },
     },
-    '&[aria-disabled]': { cursor: 'not-allowed', color: theme.vars?.palette.text.secondary },
+    '&[aria-disabled]': { cursor: 'not-allowed', color: text.secondary },
     '@media (hover: hover)': {
-      '&:hover:not([aria-disabled])': { borderColor: theme.vars?.palette.tint[tint].ink },
+      '&:hover:not([aria-disabled])': { borderColor: ink },
     },
     '& .fill': {
       position: 'absolute',
       zIndex: -1,
       insetBlock: 0,
       insetInlineStart: 0,
-      background: theme.vars?.palette.tint[tint].main,
+      background: fill(fills.resting),
       transition: 'width 250ms ease-out, background-color 150ms ease-out',
     },
-  }),
-);
+  };
+});
 const OptionLabel = styled('span')({ flex: 1, minWidth: 0 });
 const Share = styled('span')({ fontVariantNumeric: 'tabular-nums', fontWeight: 600 });
 const Count = styled('span')(({ theme }) => ({
@@ -66,7 +72,6 @@ export const limitId = 'vote-limit';
 
 interface VoteBarProps {
   readonly choice: BallotChoice;
-  readonly tint: TintName;
   readonly disabled: boolean;
   readonly onToggle: () => void;
 }
@@ -75,7 +80,7 @@ interface VoteBarProps {
  * An option as a bar of its share, which is also the button that votes for it. One that is disabled can still be reached
  * by keyboard, which reads out why.
  */
-function VoteBar({ choice, tint, disabled, onToggle }: VoteBarProps) {
+function VoteBar({ choice, disabled, onToggle }: VoteBarProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const label = useLabel();
@@ -84,7 +89,7 @@ function VoteBar({ choice, tint, disabled, onToggle }: VoteBarProps) {
   return (
     <Bar
       type="button"
-      tint={tint}
+      tone={choice.tone}
       aria-pressed={choice.chosen}
       aria-disabled={disabled || undefined}
       aria-describedby={disabled ? limitId : undefined}
@@ -108,38 +113,78 @@ const Bars = styled('div')({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
 });
 
-/** How many options are shown before "Show all". */
-const collapsedCount = 8;
+const Group = styled('div')({ display: 'grid', gap: 8 });
+const GroupTitle = styled('h3', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(({ theme, tone }) => {
+  const { leaf, saffron, text } = theme.vars?.palette ?? theme.palette;
+  return {
+    ...theme.typography.body2,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    margin: 0,
+    fontWeight: 600,
+    color: { positive: leaf, neutral: text.secondary, negative: saffron }[tone],
+  };
+});
+
+/** The tones as they stand below each other, and how many options of each are shown before "Show all". */
+const groups = [
+  { tone: 'positive', collapsedCount: 4, Icon: ThumbsUp },
+  { tone: 'negative', collapsedCount: 2, Icon: TriangleAlert },
+  { tone: 'neutral', collapsedCount: 4, Icon: null },
+] as const;
+
+/** Of a set whose options are all neutral. */
+const ungroupedCount = 8;
 
 interface VoteBarsProps {
   readonly choices: readonly BallotChoice[];
-  readonly tint: TintName;
   /** No further option may be chosen. */
   readonly full: boolean;
   readonly onToggle: (choice: BallotChoice) => void;
 }
 
-/** The most voted first, in an order that then stays: a bar must not leave the finger that taps it. */
-export function VoteBars({ choices, tint, full, onToggle }: VoteBarsProps) {
+/**
+ * What people like, what they dislike and what else they say, each the most voted first, in an order that then stays: a
+ * bar must not leave the finger that taps it.
+ */
+export function VoteBars({ choices, full, onToggle }: VoteBarsProps) {
   const { t } = useTranslation();
   const [order] = useState(() => rankedKeys(choices));
   const [all, setAll] = useState(false);
-  const ordered = [...choices].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
-  const shown = all ? ordered : ordered.filter(({ chosen }, place) => place < collapsedCount || chosen);
+  const byTone = optionsByTone([...choices].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key)));
+  const isGrouped = byTone.neutral.length < choices.length;
+  const shown = groups.flatMap(({ tone, collapsedCount, Icon }) => {
+    const most = isGrouped ? collapsedCount : ungroupedCount;
+    const bars = byTone[tone].filter(({ chosen }, place) => all || place < most || chosen);
+    return bars.length > 0 ? [{ tone, Icon, bars }] : [];
+  });
+  const hasMore = groups.some(
+    ({ tone, collapsedCount }) => byTone[tone].length > (isGrouped ? collapsedCount : ungroupedCount),
+  );
   return (
     <>
-      <Bars role="group" aria-labelledby="voting-title">
-        {shown.map((choice) => (
-          <VoteBar
-            key={choice.key}
-            choice={choice}
-            tint={tint}
-            disabled={full && !choice.chosen}
-            onToggle={() => onToggle(choice)}
-          />
-        ))}
-      </Bars>
-      {choices.length > collapsedCount && (
+      {shown.map(({ tone, Icon, bars }) => (
+        <Group key={tone}>
+          {isGrouped && (
+            <GroupTitle tone={tone} id={`voting-${tone}`}>
+              {Icon && <Icon size={16} strokeWidth={2.25} aria-hidden />}
+              {t(`voting.${tone}`)}
+            </GroupTitle>
+          )}
+          <Bars role="group" aria-labelledby={isGrouped ? `voting-${tone}` : 'voting-title'}>
+            {bars.map((choice) => (
+              <VoteBar
+                key={choice.key}
+                choice={choice}
+                disabled={full && !choice.chosen}
+                onToggle={() => onToggle(choice)}
+              />
+            ))}
+          </Bars>
+        </Group>
+      ))}
+      {hasMore && (
         <Button
           size="small"
           sx={{ justifySelf: 'start', marginInlineStart: -1.5 }}

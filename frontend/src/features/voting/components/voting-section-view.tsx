@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { DelayedPlaceholder, Skeleton } from '../../../components/skeleton.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.ts';
 import { ErrorState } from '../../../components/states.tsx';
-import { categoryTint } from '../../../lib/category-tint.ts';
 import type { QueryError } from '../../../lib/failed-read.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLabel } from '../../../lib/use-label.ts';
@@ -38,7 +37,6 @@ const Foot = styled('div')({ display: 'grid', justifyItems: 'start', alignConten
 const nearTheLimit = 3;
 
 export interface VotingSectionViewProps {
-  readonly category: string;
   /** null while loading. */
   readonly choices: readonly BallotChoice[] | null;
   readonly total: number;
@@ -54,7 +52,7 @@ export interface VotingSectionViewProps {
 }
 
 export function VotingSectionView(props: VotingSectionViewProps) {
-  const { category, choices, total, signedIn, signedOut, offered, failure, announcement, onToggle } = props;
+  const { choices, total, signedIn, signedOut, offered, failure, announcement, onToggle } = props;
   const { t } = useTranslation();
   const { language } = useLanguage();
   const label = useLabel();
@@ -69,7 +67,7 @@ export function VotingSectionView(props: VotingSectionViewProps) {
           {t('voting.title')}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {choices && (total === 0 ? t('voting.first') : t('voting.total', { count: total }))}
+          {choices && (total === 0 ? t('voting.first') : t('voting.ofTotal', { count: total }))}
         </Typography>
       </Head>
       {offered && (
@@ -82,7 +80,7 @@ export function VotingSectionView(props: VotingSectionViewProps) {
         />
       )}
       {failure && <ErrorState error={failure.error} title={failure.title} onRetry={() => void failure.retry()} />}
-      {choices && <VoteBars choices={choices} tint={categoryTint(category)} full={full} onToggle={onToggle} />}
+      {choices && <VoteBars choices={choices} full={full} onToggle={onToggle} />}
       {!choices && !failure && <VoteBarsSkeleton />}
       {full && (
         <Limit role="status" id={limitId}>

@@ -48,7 +48,7 @@ function useVoteFailure(productId: string) {
 }
 
 /** The product's ballot: what people chose, and the visitor's own choices. */
-export function VotingSection({ productId, category }: { readonly productId: string; readonly category: string }) {
+export function VotingSection({ productId }: { readonly productId: string }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const label = useLabel();
@@ -116,7 +116,6 @@ export function VotingSection({ productId, category }: { readonly productId: str
 
   return (
     <VotingSectionView
-      category={category}
       choices={choices}
       total={statistics.data?.total ?? 0}
       signedIn={user !== null}
