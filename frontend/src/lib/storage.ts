@@ -28,7 +28,7 @@ export const storageKeys = {
 } as const;
 
 /** What somebody chose for a product before sign-in came between: offered again afterwards, never done by itself. */
-export const pendingChoice = (kind: 'kept-vote' | 'kept-stars' | 'kept-shelf') => ({
+export const pendingChoice = (kind: 'kept-vote' | 'kept-stars' | 'kept-shelf' | 'kept-helpful') => ({
   get: (productId: string): string | null => session.get(`${kind}:${productId}`),
   set: (productId: string, choice: string): void => session.set(`${kind}:${productId}`, choice),
   remove: (productId: string): void => session.remove(`${kind}:${productId}`),

@@ -3,7 +3,7 @@ import { loadProduct, ProductPage, productSearch } from '../features/product-pag
 
 export const Route = createFileRoute('/product/$id')({
   validateSearch: productSearch,
-  loaderDeps: ({ search: { stars } }) => ({ stars }),
+  loaderDeps: ({ search: { stars, sort } }) => ({ stars, sort }),
   loader: ({ context, params, deps, cause }) => loadProduct(context.queryClient, params.id, deps, cause === 'preload'),
   component: ProductPage,
 });

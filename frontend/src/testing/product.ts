@@ -97,6 +97,8 @@ export const lipstickPage = (
       total: matching.length,
       page,
       pageSize: 10,
+      sort: search.get('sort') ?? 'newest',
+      next: page * 10 < matching.length ? `newest.${page * 10}.` : null,
     });
   },
   'GET /api/products/p1/comments/removed': [],

@@ -18,7 +18,7 @@ const field = () => screen.findByRole('textbox', { name: 'Your comment' });
 const posted = (requests: FakeRequest[]) =>
   requests.filter(({ method, path }) => method === 'POST' && path === '/api/comments').map(({ body }) => body);
 
-test('author, stars, demo chip and unknown dates; a withdrawn root without name or text', async () => {
+test('author, stars, demo dot and unknown dates; a withdrawn root without name or text', async () => {
   fakeServer(
     lipstickPage(null, [
       comment('a', { stars: 4, demo: true, createdAt: 'never' }),
@@ -29,7 +29,8 @@ test('author, stars, demo chip and unknown dates; a withdrawn root without name 
   renderApp('/product/p1');
   await screen.findByText('4 stars');
   const comments = within(await section());
-  expect(comments.getByText('Demo')).toBeInTheDocument();
+  expect(comments.getByRole('img', { name: 'Sample comment' })).toBeInTheDocument();
+  expect(comments.getByText('Comments with a dot are made-up samples.')).toBeInTheDocument();
   expect(comments.getByText('Unknown date')).toBeInTheDocument();
   expect(comments.getByText('Deleted by its author')).toBeInTheDocument();
   expect(comments.getByText('Text of b1')).toBeInTheDocument();

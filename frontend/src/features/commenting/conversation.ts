@@ -14,6 +14,7 @@ export interface Conversation {
   readonly reply: (text: NewText, onFailed: () => void) => void;
   readonly edit: (comment: CommentResponse, content: string) => void;
   readonly withdraw: (comment: CommentResponse) => void;
+  readonly markHelpful: (comment: CommentResponse, helpful: boolean) => void;
 }
 
 export const mayReply = ({ userId }: Conversation, comment: CommentResponse): boolean =>
@@ -22,8 +23,8 @@ export const mayReply = ({ userId }: Conversation, comment: CommentResponse): bo
 export const mayChange = (conversation: Conversation, comment: CommentResponse): boolean =>
   mayReply(conversation, comment) && comment.userId === conversation.userId;
 
-/** Somebody else's, also while signed out: then sign-in comes first. */
-export const mayReport = ({ userId }: Conversation, comment: CommentResponse): boolean =>
+/** Report or mark as helpful: somebody else's, also while signed out, as sign-in comes first then. */
+export const mayJudge = ({ userId }: Conversation, comment: CommentResponse): boolean =>
   comment.userId !== null && comment.userId !== userId && !comment.withdrawn && !isPending(comment);
 
 /** The comment whose reply was begun and not sent, say because sign-in came between. */

@@ -1,3 +1,4 @@
+import type { CommentOrder } from '@henna/domain';
 import { comment } from '../../testing/product.ts';
 import { withRemovedComments } from './own-removed.ts';
 
@@ -8,11 +9,12 @@ const roots = [
   comment('new', { createdAt: day(7) }),
   comment('old', { createdAt: day(3), replies: [comment('r1', { parentId: 'old', createdAt: day(4) })] }),
 ];
-const idsWith = (isWhole: boolean, ...removed: ReturnType<typeof removal>[]) =>
-  withRemovedComments(roots, new Map(removed), 'p1', isWhole).map(({ id, replies }) => [
+const idsIn = (order: CommentOrder, isWhole: boolean, ...removed: ReturnType<typeof removal>[]) =>
+  withRemovedComments(roots, new Map(removed), 'p1', isWhole, order).map(({ id, replies }) => [
     id,
     ...replies.map((one) => one.id),
   ]);
+const idsWith = (isWhole: boolean, ...removed: ReturnType<typeof removal>[]) => idsIn('newest', isWhole, ...removed);
 
 test('a removed root keeps its place among those shown', () => {
   expect(idsWith(true, removal('mine', 5))).toEqual([['new'], ['mine'], ['old', 'r1']]);
@@ -21,6 +23,11 @@ test('a removed root keeps its place among those shown', () => {
 
 test('what is older than all that is loaded waits for its page', () => {
   expect(idsWith(false, removal('first', 1))).toEqual([['new'], ['old', 'r1']]);
+});
+
+test('in another order a removed root comes last', () => {
+  expect(idsIn('helpful', true, removal('mine', 5))).toEqual([['new'], ['old', 'r1'], ['mine']]);
+  expect(idsIn('helpful', false, removal('mine', 5))).toEqual([['new'], ['old', 'r1']]);
 });
 
 test('a removed reply keeps its place in its thread', () => {

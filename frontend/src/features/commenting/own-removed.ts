@@ -1,3 +1,4 @@
+import type { CommentOrder } from '@henna/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CommentResponse, OwnRemovedComment } from '../../lib/api-types.ts';
 import { addressOf, request } from '../../lib/api.ts';
@@ -41,7 +42,8 @@ const placeholder = (productId: string, { id, parentId, createdAt }: OwnRemovedC
 });
 
 /**
- * Threads with the places of one's own removed comments, where they stood: roots newest first, replies oldest first.
+ * Threads with the places of one's own removed comments, where they stood: roots newest first, replies oldest first. In another order of the roots
+ * they come last.
  * @param isWhole whether the roots are all there are; else what is older than the last of them is not due yet
  */
 export function withRemovedComments(
@@ -49,13 +51,16 @@ export function withRemovedComments(
   removed: OwnRemovedComments,
   productId: string,
   isWhole: boolean,
+  order: CommentOrder,
 ): readonly CommentResponse[] {
   if (removed.size === 0) return roots;
   const placeholders = [...removed.values()].map((one) => placeholder(productId, one));
   const last = roots.at(-1)?.createdAt ?? '';
   const missing = placeholders.filter(
     ({ id, parentId, createdAt }) =>
-      parentId === null && (isWhole || createdAt > last) && roots.every((root) => root.id !== id),
+      parentId === null &&
+      (isWhole || (order === 'newest' && createdAt > last)) &&
+      roots.every((root) => root.id !== id),
   );
   const answered = roots.map((root) => {
     const replies = placeholders.filter(
@@ -63,6 +68,7 @@ export function withRemovedComments(
     );
     return replies.length === 0 ? root : { ...root, replies: [...root.replies, ...replies].sort(oldestFirst) };
   });
+  if (order !== 'newest') return [...answered, ...missing];
   return missing.length === 0 ? answered : [...answered, ...missing].sort((a, b) => oldestFirst(b, a));
 }
 

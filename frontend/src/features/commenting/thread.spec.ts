@@ -22,8 +22,8 @@ const comment = (id: string, parentId: string | null = null, replies: CommentRes
 });
 
 const thread = (...pages: CommentResponse[][]): Thread => ({
-  pages: pages.map((items, index) => ({ items, total: 12, page: index + 1, pageSize: 10 })),
-  pageParams: pages.map((_, index) => index + 1),
+  pages: pages.map((items, index) => ({ items, total: 12, page: index + 1, pageSize: 10, sort: 'newest', next: null })),
+  pageParams: pages.map((_, index) => ({ page: index + 1, after: null })),
 });
 
 const outline = (given: Thread) =>

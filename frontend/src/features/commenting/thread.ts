@@ -1,8 +1,13 @@
-import type { Page } from '@henna/domain';
 import type { InfiniteData } from '@tanstack/react-query';
-import type { CommentResponse } from '../../lib/api-types.ts';
+import type { CommentPage, CommentResponse } from '../../lib/api-types.ts';
 
-export type Thread = InfiniteData<Page<CommentResponse>>;
+/** Where a page of a thread begins; `after` as the page before says. */
+export interface ThreadPlace {
+  readonly page: number;
+  readonly after: string | null;
+}
+
+export type Thread = InfiniteData<CommentPage>;
 
 /** Prefix of the id of a comment that is shown before the server has accepted it. */
 const pendingPrefix = 'pending-';
@@ -57,11 +62,30 @@ export function withText(thread: Thread, id: string, content: string | null, edi
   return mapRoots(thread, (root) => [{ ...change(root), replies: root.replies.map(change) }]);
 }
 
+/** The thread with a comment or reply marked as helpful, or no longer. */
+export function withHelpful(thread: Thread, id: string, helpful: boolean): Thread {
+  const change = (comment: CommentResponse) =>
+    comment.id === id && comment.helpful !== helpful
+      ? { ...comment, helpful, helpfulCount: Math.max(0, comment.helpfulCount + (helpful ? 1 : -1)) }
+      : comment;
+  return mapRoots(thread, (root) => [{ ...change(root), replies: root.replies.map(change) }]);
+}
+
 /** The thread without what its author withdrew: a root that has replies stays, without text and name. */
 export function withWithdrawn(thread: Thread, id: string): Thread {
   const root = thread.pages.flatMap(({ items }) => items).find((one) => one.id === id);
   if (!root || root.replies.length === 0) return withoutComment(thread, id);
-  const nameless = { withdrawn: true, content: null, userId: null, userName: null, hasProfile: false, stars: null };
+  const nameless = {
+    withdrawn: true,
+    content: null,
+    userId: null,
+    userName: null,
+    hasProfile: false,
+    stars: null,
+    votes: [],
+    helpfulCount: 0,
+    helpful: null,
+  };
   return mapRoots(thread, (one) => [one.id === id ? { ...one, ...nameless } : one]);
 }
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api.ts';
 import { useOfflineText } from '../../lib/failed-read.ts';
 import { useRefusalText } from '../../lib/use-refusal-text.ts';
 import { invalidateProduct } from '../catalogue/index.ts';
-import { commentsQuery, postComment, threadsKey } from './api.ts';
+import { postComment, refreshThreads, threadsKey, type ThreadSelection } from './api.ts';
 import { pendingId, withComment, withConfirmed, withoutComment, type Thread } from './thread.ts';
 
 /** Whatever is on its way about a product's comments. */
@@ -43,9 +43,15 @@ const optimisticComment = (productId: string, user: CurrentUser, { content, repl
 export function useAddComment(productId: string, user: CurrentUser | null) {
   const client = useQueryClient();
   const threads = threadsKey(productId);
-  const whole = commentsQuery(productId).queryKey;
-  const change = (queryKey: readonly unknown[], to: (thread: Thread) => Thread) =>
-    client.setQueriesData<Thread>({ queryKey }, (thread) => thread && to(thread));
+  /** @param which only threads without a filter, or all */
+  const change = (to: (thread: Thread) => Thread, which: 'whole' | 'all' = 'all') =>
+    client.setQueriesData<Thread>(
+      {
+        queryKey: threads,
+        predicate: ({ queryKey }) => which === 'all' || (queryKey.at(-1) as ThreadSelection).stars === undefined,
+      },
+      (thread) => thread && to(thread),
+    );
 
   return useMutation({
     mutationKey: commentMutation(productId),
@@ -57,17 +63,17 @@ export function useAddComment(productId: string, user: CurrentUser | null) {
       await client.cancelQueries({ queryKey: threads });
       if (!user) return null;
       const comment = optimisticComment(productId, user, text);
-      change(comment.parentId === null ? whole : threads, (thread) => withComment(thread, comment));
+      change((thread) => withComment(thread, comment), comment.parentId === null ? 'whole' : 'all');
       return comment.id;
     },
     onSuccess: (comment, _text, pending) => {
-      if (pending) change(threads, (thread) => withConfirmed(thread, pending, comment));
+      if (pending) change((thread) => withConfirmed(thread, pending, comment));
     },
     onError: (_error, _text, pending) => {
-      if (pending) change(threads, (thread) => withoutComment(thread, pending));
+      if (pending) change((thread) => withoutComment(thread, pending));
     },
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: threads });
+      refreshThreads(client, productId);
       void invalidateProduct(client, productId);
     },
   });

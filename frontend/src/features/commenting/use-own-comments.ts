@@ -6,7 +6,7 @@ import type { CommentResponse, CurrentUser } from '../../lib/api-types.ts';
 import { isStatus } from '../../lib/api.ts';
 import { invalidateProduct } from '../catalogue/index.ts';
 import { useSignInRedirect } from '../session/index.ts';
-import { editComment, threadsKey, withdrawComment } from './api.ts';
+import { editComment, refreshThreads, threadsKey, withdrawComment } from './api.ts';
 import { draftKey, drafts } from './conversation.ts';
 import { withText, withWithdrawn, type Thread } from './thread.ts';
 import { commentMutation, useAddComment, useFailureText, type NewText } from './use-add-comment.ts';
@@ -47,7 +47,7 @@ function useChangeComment(productId: string) {
       before?.forEach(([key, thread]) => client.setQueryData(key, thread));
     },
     onSettled: (_answer, _error, { content }) => {
-      void client.invalidateQueries({ queryKey: threads });
+      refreshThreads(client, productId);
       if (content === null) void invalidateProduct(client, productId);
     },
   });

@@ -61,11 +61,11 @@ interface ProductViewProps {
 function ProductView({ product, images }: ProductViewProps) {
   const { t } = useTranslation();
   const { id } = product;
-  const { stars }: ProductSearch = useSearch({ strict: false });
+  const { stars, sort }: ProductSearch = useSearch({ strict: false });
   const navigate = useNavigate();
+  const select = (search: ProductSearch) => void navigate({ to: '.', search, replace: true, resetScroll: false });
   /** Only comments of people who gave so many stars. */
-  const onFilter = (next: Stars | undefined) =>
-    void navigate({ to: '.', search: next ? { stars: next } : {}, replace: true, resetScroll: false });
+  const onFilter = (next: Stars | undefined) => select({ ...(next && { stars: next }), ...(sort && { sort }) });
   const filter = (next: Stars | undefined) => {
     onFilter(next);
     if (next === undefined) return;
@@ -98,7 +98,13 @@ function ProductView({ product, images }: ProductViewProps) {
           <LazySection
             key={`comments ${id}`}
             section={commentsSection}
-            props={{ productId: id, stars, onClearFilter: () => stars !== undefined && onFilter(undefined) }}
+            props={{
+              productId: id,
+              stars,
+              sort,
+              onClearFilter: () => stars !== undefined && onFilter(undefined),
+              onSort: (next) => select({ ...(stars && { stars }), sort: next }),
+            }}
             placeholder={(drawn) => (
               <SectionPlaceholder id="comments" title={t('product.comments')} isLoading={drawn} />
             )}

@@ -1,3 +1,4 @@
+import { commentOrders, type CommentOrder } from '@henna/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { productQuery } from '../catalogue/index.ts';
 import { isStars, ratingStatisticsQuery, type Stars } from '../rating/index.ts';
@@ -7,19 +8,22 @@ import { productImagesQuery, relatedProductsQuery } from './api.ts';
 export interface ProductSearch {
   /** Only comments of people who gave so many stars. */
   readonly stars?: Stars;
+  /** The order of the comments. */
+  readonly sort?: CommentOrder;
 }
 
-/** Anything but one to five stars is no filter. */
+/** Anything but one to five stars is no filter, anything but an order is none. */
 export const productSearch = (search: Record<string, unknown>): ProductSearch => {
   const stars = Number(search.stars);
-  return isStars(stars) ? { stars } : {};
+  const sort = commentOrders.find((order) => order === search.sort);
+  return { ...(isStars(stars) && { stars }), ...(sort && { sort }) };
 };
 
 /**
  * Starts all reads of the page at once and waits for none: each part shows itself when it has come.
  * @param isPreload somebody is about to open the page: what is further down may be loaded too.
  */
-export function loadProduct(client: QueryClient, id: string, { stars }: ProductSearch, isPreload: boolean): void {
+export function loadProduct(client: QueryClient, id: string, selection: ProductSearch, isPreload: boolean): void {
   void client.prefetchQuery(productQuery(id));
   void client.prefetchQuery(productImagesQuery(id));
   void client.prefetchQuery(voteStatisticsQuery(id));
@@ -28,7 +32,7 @@ export function loadProduct(client: QueryClient, id: string, { stars }: ProductS
   void client.prefetchQuery(relatedProductsQuery(id));
   if (!isPreload) return;
   import('./sections.ts').then(
-    ({ prefetchSections: loadFurtherDown }) => loadFurtherDown(client, id, stars),
+    ({ prefetchSections: loadFurtherDown }) => loadFurtherDown(client, id, selection),
     () => undefined,
   );
 }

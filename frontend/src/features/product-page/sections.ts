@@ -1,3 +1,4 @@
+import type { CommentOrder } from '@henna/domain';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { loadCommentsSection } from '../commenting/index.ts';
@@ -23,12 +24,14 @@ export const sectionQuery = <Props extends { readonly productId: string }>(
 interface CommentsProps {
   readonly productId: string;
   readonly stars: number | undefined;
+  readonly sort: CommentOrder | undefined;
   readonly onClearFilter: () => void;
+  readonly onSort: (sort: CommentOrder) => void;
 }
 
 export const commentsSection: SectionSource<CommentsProps> = {
   name: 'comments',
-  load: (client, { productId, stars }) => loadCommentsSection(client, productId, stars),
+  load: (client, { productId, stars, sort }) => loadCommentsSection(client, productId, { stars, sort }),
 };
 
 export const relatedSection: SectionSource<{ readonly productId: string }> = {
@@ -41,8 +44,13 @@ export const relatedSection: SectionSource<{ readonly productId: string }> = {
   },
 };
 
+type Selection = Partial<Pick<CommentsProps, 'stars' | 'sort'>>;
+
 /** Loads what is further down on a page that somebody is about to open. */
-export function prefetchSections(client: QueryClient, productId: string, stars: number | undefined): void {
+export function prefetchSections(client: QueryClient, productId: string, { stars, sort }: Selection): void {
+  const ignore = () => undefined;
   void client.prefetchQuery(sectionQuery(relatedSection, { productId }));
-  void client.prefetchQuery(sectionQuery(commentsSection, { productId, stars, onClearFilter: () => undefined }));
+  void client.prefetchQuery(
+    sectionQuery(commentsSection, { productId, stars, sort, onClearFilter: ignore, onSort: ignore }),
+  );
 }

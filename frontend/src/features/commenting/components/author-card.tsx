@@ -35,7 +35,7 @@ export function AuthorCard({ userId, name, onClose }: AuthorCardProps) {
   return (
     <Dialog labelledBy={title} onClose={onClose}>
       <Head>
-        <Avatar name={shown} url={data?.avatarUrl ?? null} size="medium" />
+        <Avatar name={shown} url={data?.avatarUrl ?? null} size="medium" person={userId} />
         <Names>
           <Typography variant="h3" component="h2" id={title}>
             <bdi>{shown}</bdi>

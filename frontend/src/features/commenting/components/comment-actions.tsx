@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import type { CommentResponse } from '../../../lib/api-types.ts';
 import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { useSignInRedirect } from '../../session/index.ts';
-import { mayChange, mayReply, mayReport, type Conversation } from '../conversation.ts';
+import { mayChange, mayJudge, mayReply, type Conversation } from '../conversation.ts';
+import { isPending } from '../thread.ts';
+import { HelpfulButton } from './helpful-button.tsx';
 
 const ReportDialog = lazyComponent(() => import('./report-dialog.tsx'), 'ReportDialog');
 
@@ -23,7 +25,7 @@ function ReportButton({ comment, name, isSignedIn }: ReportButtonProps) {
   const [open, setOpen] = useState(false);
   const start = () => {
     if (isSignedIn) setOpen(true);
-    else signInRedirect.signedOut(t('commenting.reportSignIn'), t('commenting.reportSignInText'));
+    else signInRedirect.signedOut(t('commenting.reportSignIn'), t('commenting.signInText'));
   };
   return (
     <>
@@ -43,7 +45,7 @@ function ReportButton({ comment, name, isSignedIn }: ReportButtonProps) {
 
 const ConfirmDialog = lazyComponent(() => import('../../../components/confirm-dialog.tsx'), 'ConfirmDialog');
 
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', marginInlineStart: -14 });
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', marginInlineStart: -10 });
 const Quoted = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   display: '-webkit-box',
@@ -67,16 +69,21 @@ interface CommentActionsProps {
   readonly editButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** Reply; one's own: edit and withdraw; somebody else's: report. */
+/** Reply; one's own: edit and withdraw; somebody else's: mark as helpful and report. */
 export function CommentActions(props: CommentActionsProps) {
   const { comment, name, conversation, replying, onReply, onEdit, editButton } = props;
   const { t } = useTranslation();
   const [confirming, setConfirming] = useState(false);
   const canReply = mayReply(conversation, comment);
-  const canReport = mayReport(conversation, comment);
-  if (!canReply && !canReport) return null;
+  const canJudge = mayJudge(conversation, comment);
+  if (comment.withdrawn || isPending(comment)) return null;
   return (
     <Row>
+      <HelpfulButton
+        comment={comment}
+        name={name}
+        onMark={canJudge ? (helpful) => conversation.markHelpful(comment, helpful) : undefined}
+      />
       {canReply && (
         <Button
           size="small"
@@ -87,7 +94,7 @@ export function CommentActions(props: CommentActionsProps) {
           {t('commenting.reply')}
         </Button>
       )}
-      {canReport && <ReportButton comment={comment} name={name} isSignedIn={conversation.userId !== null} />}
+      {canJudge && <ReportButton comment={comment} name={name} isSignedIn={conversation.userId !== null} />}
       {mayChange(conversation, comment) && (
         <>
           <Button ref={editButton} size="small" color="inherit" aria-label={t('commenting.editYours')} onClick={onEdit}>

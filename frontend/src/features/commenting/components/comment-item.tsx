@@ -17,7 +17,7 @@ const FormPlace = styled('div')({ marginBlock: 8 });
 interface CommentItemProps {
   readonly comment: CommentResponse;
   /** Whose reply it answers, where that is not the root. */
-  readonly inReplyTo?: string;
+  readonly inReplyTo?: string | undefined;
   readonly conversation: Conversation;
   readonly replying: boolean;
   readonly onReply: (opener: HTMLElement) => void;

@@ -1,14 +1,16 @@
+import { commentOrders, type CommentOrder } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../components/visually-hidden.ts';
+import { SelectField } from '../../../components/select-field.tsx';
 import { EmptyState, ErrorState } from '../../../components/states.tsx';
 import type { CommentResponse } from '../../../lib/api-types.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { signInUrl } from '../../session/index.ts';
+import { PendingChoiceOffer, signInUrl } from '../../session/index.ts';
 import type { Conversation } from '../conversation.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';
@@ -36,6 +38,16 @@ const Section = styled('section')({
   maxWidth: 820,
   scrollMarginBlockStart: 48,
 });
+/** The order, and what the dots on comments mean. */
+const ListHead = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: 12,
+  '& > div': { flex: '0 1 220px' },
+  '& > span': { paddingBlockEnd: 10 },
+});
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 const Invitation = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -62,6 +74,12 @@ interface CommentsSectionViewProps {
   readonly access: 'signed-in' | 'signed-out' | 'unknown';
   readonly stars: number | undefined;
   readonly onClearFilter: () => void;
+  readonly order: CommentOrder;
+  readonly onSort: (order: CommentOrder) => void;
+  /** What was to be marked as helpful before signing in. */
+  readonly offered: CommentResponse | null;
+  readonly onAcceptOffer: (comment: CommentResponse) => void;
+  readonly onDeclineOffer: () => void;
   readonly announcement: string;
   readonly draft: string;
   /** After a failed one the form starts anew with the draft. */
@@ -72,9 +90,10 @@ interface CommentsSectionViewProps {
 }
 
 export function CommentsSectionView(props: CommentsSectionViewProps) {
-  const { roots, total, error, more, newer, access, stars, conversation } = props;
+  const { roots, total, error, more, newer, access, stars, conversation, offered } = props;
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const hasDemo = roots?.some((root) => [root, ...root.replies].some(({ demo }) => demo)) ?? false;
   return (
     <Section id="comments" aria-labelledby="comments-title">
       <Typography variant="h2" id="comments-title" tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
@@ -105,6 +124,15 @@ export function CommentsSectionView(props: CommentsSectionViewProps) {
       )}
       <NewCommentsButton count={newer} onShow={props.onShowNewer} />
       {stars !== undefined && <StarsFilter stars={stars} onClear={props.onClearFilter} />}
+      {offered && (
+        <PendingChoiceOffer
+          text={t('commenting.helpfulOffered', { name: offered.userName ?? t('commenting.anonymous') })}
+          accept={t('commenting.markOffered')}
+          decline={t('commenting.declineOffered')}
+          onAccept={() => props.onAcceptOffer(offered)}
+          onDecline={props.onDeclineOffer}
+        />
+      )}
       {error && <ErrorState error={error} title={t('commenting.failedToFetch')} onRetry={props.onRetry} />}
       {!roots && !error && <CommentsSkeleton />}
       {roots?.length === 0 &&
@@ -113,6 +141,21 @@ export function CommentsSectionView(props: CommentsSectionViewProps) {
         ) : (
           <EmptyState title={t('commenting.emptyFiltered', { count: stars })} />
         ))}
+      {roots && (roots.length > 1 || hasDemo) && (
+        <ListHead>
+          <Typography variant="caption" color="textSecondary">
+            {hasDemo && t('commenting.demoLine')}
+          </Typography>
+          {roots.length > 1 && (
+            <SelectField
+              label={t('commenting.sort')}
+              value={props.order}
+              options={commentOrders.map((value) => ({ value, text: t(`commenting.order.${value}`) }))}
+              onChange={(value) => props.onSort(value as CommentOrder)}
+            />
+          )}
+        </ListHead>
+      )}
       {roots && roots.length > 0 && (
         <List>
           {roots.map((root) => (

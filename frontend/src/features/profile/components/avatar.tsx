@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { tintNames, type TintName } from '../../../theme/palette.ts';
 
 /** First letters of the first two words of a name. */
 export const initialsOf = (name: string): string =>
@@ -11,35 +12,46 @@ export const initialsOf = (name: string): string =>
     .join('');
 
 /** Edge in pixels, and how large initials are written in it. */
-const sizes = { medium: [64, 'h3'], large: [88, 'h2'] } as const;
+const sizes = { small: [40, 'body2'], medium: [64, 'h3'], large: [88, 'h2'] } as const;
 type Size = keyof typeof sizes;
 
-const Round = styled('span')<{ readonly 'data-size': Size }>(({ theme, 'data-size': size }) => ({
-  ...theme.typography[sizes[size][1]],
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: sizes[size][0],
-  height: sizes[size][0],
-  borderRadius: '50%',
-  overflow: 'hidden',
-  background: theme.vars?.palette.tint.rose.main,
-  color: theme.vars?.palette.tint.rose.ink,
-  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
-}));
+/** One of the five tints, always the same for a person. @param person their id */
+export const tintOf = (person: string | null): TintName => {
+  const sum = [...(person ?? '')].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) >>> 0, 7);
+  return tintNames[sum % tintNames.length]!;
+};
+
+const Round = styled('span')<{ readonly 'data-size': Size; readonly 'data-tint': TintName }>(
+  ({ theme, 'data-size': size, 'data-tint': tint }) => ({
+    ...theme.typography[sizes[size][1]],
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: sizes[size][0],
+    height: sizes[size][0],
+    borderRadius: '50%',
+    overflow: 'hidden',
+    fontWeight: 600,
+    background: theme.vars?.palette.tint[tint].main,
+    color: theme.vars?.palette.tint[tint].ink,
+    '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+  }),
+);
 
 interface AvatarProps {
   readonly name: string;
   readonly url: string | null;
   readonly size?: Size;
+  /** The id of the person, who is known by a colour. */
+  readonly person: string | null;
 }
 
 /** The person's picture, or the initials where there is none or it cannot be shown. */
-export function Avatar({ name, url, size = 'large' }: AvatarProps) {
+export function Avatar({ name, url, size = 'large', person }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const [edge] = sizes[size];
   return (
-    <Round aria-hidden data-size={size}>
+    <Round aria-hidden data-size={size} data-tint={tintOf(person)}>
       {url && broken !== url ? (
         <img src={url} alt="" width={edge} height={edge} referrerPolicy="no-referrer" onError={() => setBroken(url)} />
       ) : (

@@ -31,7 +31,7 @@ export function ProfileCard({ profile, onEdit }: ProfileCardProps) {
   return (
     <Card>
       <Head>
-        <Avatar name={displayName} url={avatarUrl} />
+        <Avatar name={displayName} url={avatarUrl} person={profile.userId} />
         <div>
           <PageTitle documentTitle={t('profile.title')}>
             <bdi>{displayName}</bdi>
