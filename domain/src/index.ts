@@ -121,6 +121,7 @@ export * from './transfer/import.ts';
 export * from './visits/visit.events.ts';
 export * from './visits/visitor.documents.ts';
 export * from './voting/ballot.ts';
+export * from './voting/vote-similarity.ts';
 export * from './voting/vote-statistics.ts';
 export * from './voting/vote.document.ts';
 export * from './voting/vote.entity.ts';

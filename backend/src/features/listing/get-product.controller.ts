@@ -1,23 +1,20 @@
-import { ProductNotFoundError } from '@henna/domain';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../shared/auth/access.ts';
 import { Id } from '../../shared/http/id.pipe.ts';
 import { LimitQuery } from '../../shared/http/paging.ts';
 import { PubliclyCacheable } from '../../shared/http/shared-reads.ts';
-import { CatalogueIndex } from './catalogue-index.ts';
-import { Listing } from './listing.ts';
 import { shownImages } from './product-images.ts';
 import { ProductResponses } from './product-responses.ts';
 import { ProductResponse, ProductImageResponse } from './product.responses.ts';
+import { SimilarProducts } from './similar-products.ts';
 
 @ApiTags('catalogue')
 @Controller('api/products/:id')
 export class GetProductController {
   constructor(
-    private readonly catalogue: CatalogueIndex,
-    private readonly listing: Listing,
     private readonly responses: ProductResponses,
+    private readonly similar: SimilarProducts,
   ) {}
 
   /** One product with its statistics. */
@@ -38,15 +35,12 @@ export class GetProductController {
     return shownImages(await this.responses.visibleDocument(id));
   }
 
-  /** Other products of the same category, most trending first. */
+  /** Other products of the same category: the most alike by their votes first, those of the same subcategory before others. */
   @Get('related')
   @Public()
   @PubliclyCacheable()
   @ApiOkResponse({ type: [ProductResponse] })
   async related(@Param('id', Id) id: string, @Query() { limit }: LimitQuery) {
-    const product = this.catalogue.visibleProduct(id);
-    if (!product) throw new ProductNotFoundError();
-    const { ids } = this.listing.page({ sort: 'trending', categoryId: product.categoryId }, 0, limit + 1);
-    return this.responses.byIds(ids.filter((other) => other !== id).slice(0, limit));
+    return this.responses.byIds(await this.similar.similarTo(id, limit));
   }
 }

@@ -11,6 +11,7 @@ import { GetProductController } from './get-product.controller.ts';
 import { GetProductsController } from './get-products.controller.ts';
 import { Listing } from './listing.ts';
 import { ProductResponses } from './product-responses.ts';
+import { SimilarProducts } from './similar-products.ts';
 import { SuggestedNames } from './suggestions/suggested-names.ts';
 import { SuggestController } from './suggestions/suggestions.controller.ts';
 import { GetTrendController } from './trend/get-trend.controller.ts';
@@ -36,6 +37,7 @@ import { CurrentRules } from './trend/current-rules.ts';
     Listing,
     ProductResponses,
     BrandDirectory,
+    SimilarProducts,
     SuggestedNames,
   ],
   exports: [CatalogueIndex, CatalogueAsOf, ProductsAsOf, CurrentRules, Listing, ProductResponses, BrandDirectory],

@@ -54,6 +54,17 @@ export class ProductResponses {
     }));
   }
 
+  /** What people voted on each. In the order of the ids. */
+  async votes(
+    ids: readonly string[],
+  ): Promise<Pick<ProductDocument, '_id' | 'categoryId' | 'subcategoryId' | 'votes'>[]> {
+    const projection = { categoryId: 1, subcategoryId: 1, votes: 1 };
+    const options = { projection, batchSize: rowsPerSlice };
+    const found = await this.collection.find({ _id: { $in: [...ids] } }, options).toArray();
+    const byId = new Map(found.map((document) => [document._id, document]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
   async document(id: string): Promise<ProductDocument | null> {
     return this.collection.findOne({ _id: id }, { projection: { days: 0 } });
   }

@@ -9,7 +9,7 @@ export const productImagesQuery = (id: string) =>
     queryFn: (context) => read<ProductImageResponse[]>(context),
   });
 
-/** Other products of the same category, trending first. */
+/** Other products of the same category, the most similar first. */
 export const relatedProductsQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/products', id, 'related', { limit: 4 }] as const,
