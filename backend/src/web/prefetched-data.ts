@@ -67,6 +67,11 @@ export const prefetchedData = async (
     const request = { ...filters, sort: 'trending', page, pageSize: limits.pageSizeDefault } as const;
     return [[`/api/products?${query.toString()}`, () => products.page(request)]];
   };
+  const bestLovedReads = (brand: string): Read[] => {
+    const query = new URLSearchParams({ brand, sort: 'rating', page: '1', pageSize: '3' });
+    const request = { brand, sort: 'rating', page: 1, pageSize: 3 } as const;
+    return page === 1 ? [[`/api/products?${query.toString()}`, () => products.page(request)]] : [];
+  };
   const targetReads = (): Read[] => {
     const [, name = '', inner] = path.replace(/^\//, '').split('/').map(decodeURIComponent);
     switch (target?.kind) {
@@ -91,6 +96,7 @@ export const prefetchedData = async (
             () => brands.listed({ name, sort: 'name', pageSize: limits.pageSizeDefault }).items,
           ],
           ...listReads({ brand: name }),
+          ...bestLovedReads(name),
         ];
       case 'brands':
         return page === undefined ? [] : [[brandDirectoryAddress, () => directory.brands()]];

@@ -80,6 +80,7 @@ it('begins with the answers that its first reads would get, as the client asks f
      "/brands/r%26b": [
        "/api/brands?name=r%26b",
        "/api/products?brand=r%26b&sort=trending&page=1",
+       "/api/products?brand=r%26b&sort=rating&page=1&pageSize=3",
      ],
      "/category/LIP_CARE/lip%2Fcheek": [
        "/api/products?category=LIP_CARE&subcategory=lip%2Fcheek&sort=trending&page=1",

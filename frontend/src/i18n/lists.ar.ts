@@ -23,6 +23,8 @@ export const brands = {
   empty: 'لا منتجات متوفرة لهذه العلامة بعد.',
   invalid: 'علامة تجارية غير صالحة',
   website: 'الموقع الإلكتروني',
+  bestLoved: 'الأكثر محبة',
+  bestLovedText: 'الأعلى تقييمًا، مع مراعاة عدد المقيّمين.',
 } as const;
 
 export const category = {

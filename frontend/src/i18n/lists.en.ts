@@ -17,6 +17,8 @@ export const brands = {
   empty: "This brand doesn't have any products available yet.",
   invalid: 'Invalid brand',
   website: 'Website',
+  bestLoved: 'Best loved',
+  bestLovedText: 'The highest stars, counting how many people gave them.',
 } as const;
 
 export const category = {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { paintBeforeNavigation } from '../lib/next-paint.ts';
-import { BrandPage, brandParams, brandSearchOf } from '../features/brands/index.ts';
+import { bestLovedParams, BrandPage, brandParams, brandSearchOf } from '../features/brands/index.ts';
 import { brandByNameQuery, productsQuery } from '../features/catalogue/index.ts';
 
 export const Route = createFileRoute('/brands/$brand')({
@@ -11,6 +11,7 @@ export const Route = createFileRoute('/brands/$brand')({
     if (params.brand.trim() === '') return;
     void context.queryClient.prefetchQuery(brandByNameQuery(params.brand));
     void context.queryClient.prefetchQuery(productsQuery(brandParams(params.brand, deps)));
+    void context.queryClient.prefetchQuery(productsQuery(bestLovedParams(params.brand)));
   },
   component: BrandPage,
 });

@@ -1,4 +1,6 @@
 import '../../i18n/lists.en.ts';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
@@ -7,16 +9,17 @@ import { BackLink } from '../../components/back-link.tsx';
 import { Page, PageTitle } from '../../components/page.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { TextLink } from '../../components/text-link.ts';
-import { useLabel } from '../../lib/use-label.ts';
-import {
-  brandByNameQuery,
-  FacetField,
-  ProductResults,
-  productsQuery,
-  SectionToolbar,
-  useListSearch,
-} from '../catalogue/index.ts';
+import { brandByNameQuery, ProductResults, productsQuery, SectionToolbar, useListSearch } from '../catalogue/index.ts';
+import { BestLoved } from './best-loved.tsx';
+import { BrandCategories } from './brand-categories.tsx';
 import { brandParams, type BrandSearch } from './brands-search.ts';
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 20,
+  '& img': { borderRadius: 14, objectFit: 'contain' },
+});
 
 export function BrandPage() {
   const { brand = '' } = useParams({ strict: false });
@@ -26,7 +29,6 @@ export function BrandPage() {
 /** @param name the brand's as the address has it */
 function Brand({ name }: { readonly name: string }) {
   const { t } = useTranslation();
-  const label = useLabel();
   const [search, onSearchChange] = useListSearch<BrandSearch>();
   const record = useQuery(brandByNameQuery(name));
   const list = useQuery({ ...productsQuery(brandParams(name, search)), placeholderData: keepPreviousData });
@@ -34,12 +36,17 @@ function Brand({ name }: { readonly name: string }) {
   if (brand && brand.name.toLowerCase() !== name.toLowerCase())
     return <Navigate to="/brands/$brand" params={{ brand: brand.name }} search={search} replace />;
   const shown = brand?.displayName ?? name;
+  const categories = list.data?.facets.category ?? [];
+  const isWhole = !search.category && !search.sort && !search.page;
   return (
     <Page>
       <BackLink to="/brands" text={t('brands.back')} />
-      <PageTitle documentTitle={shown}>
-        <bdi>{shown}</bdi>
-      </PageTitle>
+      <Head>
+        {brand?.logoUrl && <img src={brand.logoUrl} alt="" width={72} height={72} />}
+        <PageTitle documentTitle={shown}>
+          <bdi>{shown}</bdi>
+        </PageTitle>
+      </Head>
       {brand?.description && (
         <Typography color="textSecondary" dir="auto" sx={{ maxWidth: '64ch', marginBlockStart: 1 }}>
           {brand.description}
@@ -50,22 +57,16 @@ function Brand({ name }: { readonly name: string }) {
           {t('brands.website')}
         </TextLink>
       )}
+      {isWhole && <BestLoved brand={name} />}
+      {categories.length > 1 && (
+        <Box sx={{ marginBlockStart: 4 }}>
+          <BrandCategories brand={name} counts={categories} current={search.category} />
+        </Box>
+      )}
       <SectionToolbar
         count={list.data && !list.isPlaceholderData ? t('brands.available', { count: list.data.total }) : ''}
         search={search}
         onChange={onSearchChange}
-        filter={
-          <FacetField
-            facet="category"
-            label={t('products.category')}
-            all={t('products.allCategories')}
-            value={search.category}
-            list={list.data}
-            filters={{ brand: name, category: search.category }}
-            nameOf={({ displayName, labels }) => label(displayName, labels)}
-            onChange={(category) => onSearchChange({ category, page: undefined })}
-          />
-        }
       />
       <ProductResults
         list={list}

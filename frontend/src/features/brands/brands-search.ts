@@ -17,6 +17,9 @@ export const brandParams = (brand: string, { category, sort, page = 1 }: BrandSe
   page,
 });
 
+/** The few products of the highest stars. */
+export const bestLovedParams = (brand: string) => ({ brand, sort: 'rating' as const, page: 1, pageSize: 3 });
+
 export interface BrandsSearch {
   readonly q?: string;
 }

@@ -2,4 +2,4 @@
 // Other features import only from here.
 export { BrandPage } from './brand-page.tsx';
 export { BrandsPage } from './brands-page.tsx';
-export { brandParams, brandSearchOf, brandsSearchOf } from './brands-search.ts';
+export { bestLovedParams, brandParams, brandSearchOf, brandsSearchOf } from './brands-search.ts';

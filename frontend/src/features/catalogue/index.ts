@@ -17,6 +17,7 @@ export { CategoryIcon } from './components/category-icon.tsx';
 export { FacetField } from './components/facet-field.tsx';
 export { Grid, ProductGrid, ProductGridSkeleton } from './components/product-grid.tsx';
 export { ProductPicture } from './components/product-picture.tsx';
+export { RankedProducts, rankedHeight } from './components/ranked-products.tsx';
 export { ProductResults, type ListState } from './components/product-results.tsx';
 export { SectionToolbar } from './components/section-toolbar.tsx';
 export { ViewToggle } from './components/view-toggle.tsx';
