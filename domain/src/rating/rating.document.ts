@@ -1,6 +1,6 @@
 import type { Positioned } from '../shared/views.ts';
 
-/** View `rating`: one document per rating that stands. Indexes: `productId, userId`; `userId`; `givenAt`, also with `productId` and `stars`. */
+/** View `rating`: one document per rating that stands. Indexes: `productId, userId`; `givenAt`, also with `productId`, `userId` and `stars`. */
 export interface RatingDocument extends Positioned {
   readonly _id: string;
   readonly productId: string;

@@ -1,6 +1,6 @@
 import type { Positioned } from '../shared/views.ts';
 
-/** View `vote`: one document per vote that stands. Indexes: `productId, userId`; `userId`; `castAt`; `productId, castAt`. */
+/** View `vote`: one document per vote that stands. Indexes: `productId, userId`; `userId, castAt`; `castAt`; `productId, castAt`. */
 export interface VoteDocument extends Positioned {
   readonly _id: string;
   readonly productId: string;

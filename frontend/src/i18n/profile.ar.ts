@@ -36,4 +36,16 @@ export const profile = {
   updated: 'تم تحديث الملف الشخصي بنجاح!',
   createFailed: 'تعذّر إنشاء الملف الشخصي',
   updateFailed: 'تعذّر تحديث الملف الشخصي',
+  activity: {
+    title: 'نشاطك',
+    tab: { votes: 'الأصوات', ratings: 'التقييمات', comments: 'التعليقات', shelf: 'الرفّ' },
+    empty: { votes: 'لا أصوات بعد', ratings: 'لا تقييمات بعد', comments: 'لا تعليقات بعد' },
+    emptyText: 'رأيك في منتج تعرفه يفيد الآخرين.',
+    discover: 'اكتشاف المنتجات',
+    openShelf: 'فتح الرفّ',
+    failed: 'تعذّر تحميل النشاط',
+    hidden: 'لم يعد متاحًا',
+    reply: 'رد',
+    latestComments: 'أحدث التعليقات',
+  },
 } as const;

@@ -39,6 +39,18 @@ export const profile = {
   updated: 'Profile updated successfully!',
   createFailed: 'Failed to create profile',
   updateFailed: 'Failed to update profile',
+  activity: {
+    title: 'Your activity',
+    tab: { votes: 'Votes', ratings: 'Ratings', comments: 'Comments', shelf: 'Shelf' },
+    empty: { votes: 'No votes yet', ratings: 'No ratings yet', comments: 'No comments yet' },
+    emptyText: 'Find a product you know and tell others what you think.',
+    discover: 'Discover products',
+    openShelf: 'Open your shelf',
+    failed: 'Your activity could not be loaded',
+    hidden: 'No longer available',
+    reply: 'Reply',
+    latestComments: 'Latest comments',
+  },
 } as const;
 
 addEnglish({ profile });

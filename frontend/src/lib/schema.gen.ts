@@ -1236,6 +1236,70 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/contributions/votes': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['MemberContributions.votes'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/contributions/ratings': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['MemberContributions.ratings'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/contributions/comments': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['MemberContributions.comments'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/profile/{userId}/comments': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['MemberContributions.publicComments'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/admin/moderation': {
     readonly parameters: {
       readonly query?: never;
@@ -3084,6 +3148,39 @@ export interface components {
       /** @default false */
       readonly shelfPublic: boolean;
       readonly userId?: string;
+    };
+    readonly ContributionProductResponse: {
+      readonly id: string;
+      readonly name: string;
+      readonly brandDisplayName: string;
+      readonly category: string;
+      readonly imageUrl: string | null;
+    };
+    readonly VotedOptionResponse: {
+      /** @description The label of the option */
+      readonly key: string;
+      readonly labels: components['schemas']['LabelsResponse'];
+    };
+    readonly MemberContributionResponse: {
+      readonly id: string;
+      /** @description `null` while it is hidden */
+      readonly product: components['schemas']['ContributionProductResponse'] | null;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** @description Of a vote */
+      readonly vote: components['schemas']['VotedOptionResponse'] | null;
+      /** @description Of a rating; of a root comment what its author gives the product now */
+      readonly stars: number | null;
+      /** @description Of a comment */
+      readonly content: string | null;
+      /** @description Of a comment: it is a reply */
+      readonly reply: boolean;
+    };
+    readonly MemberContributionPageResponse: {
+      readonly items: readonly components['schemas']['MemberContributionResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
     };
     readonly ReportSettlementResponse: {
       /** @enum {string} */
@@ -7028,6 +7125,96 @@ export interface operations {
         };
         content: {
           readonly 'application/json': components['schemas']['ProfileResponse'];
+        };
+      };
+    };
+  };
+  readonly 'MemberContributions.votes': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: components['schemas']['Object'];
+        readonly pageSize?: number;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['MemberContributionPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'MemberContributions.ratings': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: components['schemas']['Object'];
+        readonly pageSize?: number;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['MemberContributionPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'MemberContributions.comments': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: components['schemas']['Object'];
+        readonly pageSize?: number;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['MemberContributionPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'MemberContributions.publicComments': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: components['schemas']['Object'];
+        readonly pageSize?: number;
+      };
+      readonly header?: never;
+      readonly path: {
+        readonly userId: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['MemberContributionPageResponse'];
         };
       };
     };

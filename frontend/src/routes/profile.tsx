@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfilePage } from '../features/profile/index.ts';
+import { ProfilePage, profileSearchOf } from '../features/profile/index.ts';
 
-export const Route = createFileRoute('/profile')({ component: ProfilePage });
+export const Route = createFileRoute('/profile')({ validateSearch: profileSearchOf, component: ProfilePage });

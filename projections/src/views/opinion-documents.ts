@@ -15,7 +15,6 @@ export const opinionParts = ['removed', 'inactive'] as const;
 
 export const opinionIndexes: readonly Index[] = [
   { key: { productId: 1, userId: 1 } },
-  { key: { userId: 1 } },
   { part: 'removed', key: { removedAt: -1, _id: -1 } },
   { part: 'removed', key: { productId: 1 } },
   { part: 'removed', key: { userId: 1 } },

@@ -11,12 +11,13 @@ import { defineProjection } from '../projection.ts';
 
 export const ratingProjection = defineProjection<RatingDocument>()({
   view: 'rating',
-  version: 6,
+  version: 7,
   handles: [...ratingEvents, 'MemberErased'],
   parts: opinionParts,
   indexes: [
     { key: { givenAt: -1, _id: -1 } },
     { key: { productId: 1, givenAt: -1, _id: -1 } },
+    { key: { userId: 1, givenAt: -1, _id: -1 } },
     { key: { stars: 1, givenAt: -1, _id: -1 } },
     ...opinionIndexes,
   ],

@@ -11,10 +11,15 @@ import { defineProjection } from '../projection.ts';
 
 export const voteProjection = defineProjection<VoteDocument>()({
   view: 'vote',
-  version: 6,
+  version: 7,
   handles: [...voteEvents, 'MemberErased'],
   parts: opinionParts,
-  indexes: [{ key: { castAt: -1, _id: -1 } }, { key: { productId: 1, castAt: -1, _id: -1 } }, ...opinionIndexes],
+  indexes: [
+    { key: { castAt: -1, _id: -1 } },
+    { key: { productId: 1, castAt: -1, _id: -1 } },
+    { key: { userId: 1, castAt: -1, _id: -1 } },
+    ...opinionIndexes,
+  ],
   keys: opinionKeys,
   async apply(event, votes) {
     if (event.type === 'MemberErased') return deleteInactiveOpinions(event.data.memberId, votes);

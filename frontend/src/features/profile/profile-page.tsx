@@ -11,6 +11,7 @@ import { Page, PageTitle, requestHeadingFocus } from '../../components/page.tsx'
 import { DelayedPlaceholder, Skeleton } from '../../components/skeleton.tsx';
 import { ErrorState } from '../../components/states.tsx';
 import type { CurrentUser } from '../../lib/api-types.ts';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { scrollToTop } from '../../lib/scroll-position.ts';
 import { AuthenticationRequired, clearMemberData, useCurrentUser, useUserId } from '../session/index.ts';
 import { profileQuery } from './api.ts';
@@ -20,6 +21,8 @@ import { Card, Head } from './components/profile.styles.ts';
 import { profileDraft } from './draft.ts';
 import { fieldsOf, newFields } from './profile-fields.ts';
 import { useSaveProfile } from './use-save-profile.ts';
+
+const OwnContributions = lazyComponent(() => import('./components/own-contributions.tsx'), 'OwnContributions');
 
 /** The profile of the session's user; without a session, the way to one. */
 export function ProfilePage() {
@@ -59,6 +62,7 @@ function OwnProfile({ user }: { readonly user: CurrentUser }) {
     return (
       <Page>
         <ProfileCard profile={profile} onEdit={() => show(true)} />
+        <OwnContributions userId={user.id} />
       </Page>
     );
   return (
@@ -96,6 +100,7 @@ function OwnProfile({ user }: { readonly user: CurrentUser }) {
           </Box>
         )}
       </Card>
+      {!profile && <OwnContributions userId={user.id} />}
     </Page>
   );
 }

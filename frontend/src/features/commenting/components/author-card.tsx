@@ -12,7 +12,7 @@ import type { ProfileResponse } from '../../../lib/api-types.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { PublishedShelf } from '../../shelf/index.ts';
-import { Avatar, Chips, profileQuery, useCategoryLabel } from '../../profile/index.ts';
+import { Avatar, Chips, profileQuery, PublicComments, useCategoryLabel } from '../../profile/index.ts';
 
 const Head = styled('header')({ display: 'flex', alignItems: 'center', gap: 16, marginBlockEnd: 16 });
 const Names = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
@@ -56,6 +56,7 @@ export function AuthorCard({ userId, name, onClose }: AuthorCardProps) {
         {error && <ErrorState error={error} title={t('commenting.profileFailed')} onRetry={() => void refetch()} />}
         {data === null && <Typography variant="body2">{t('commenting.profilePrivate')}</Typography>}
         {data && <About profile={data} />}
+        {data?.isPublic && <PublicComments userId={userId} onLeave={onClose} />}
         {data?.isPublic && data.shelfPublic && <PublishedShelf userId={userId} onLeave={onClose} />}
       </Body>
     </Dialog>
