@@ -34,10 +34,25 @@ export const createProfile = async (visitor: Visitor, other: Visitor, id: string
     .click();
   const card = other.page.getByRole('dialog', { name: displayNameOf(visitor) });
   await card.getByText(bioOf(visitor)).waitFor();
+  await card.getByText(`${visitor.name}: 2`, { exact: true }).waitFor();
   expect(await card.getByText(visitor.email).count()).toBe(0);
   expect(await other.accessibilityViolations('author-card')).toEqual([]);
   await other.page.keyboard.press('Escape');
   await card.waitFor({ state: 'detached' });
+};
+
+/** Finds what one has said, each with its product, below the profile. */
+export const readActivity = async (visitor: Visitor): Promise<void> => {
+  const { page, texts, name } = visitor;
+  await visitor.goTo('/profile');
+  await page.getByRole('tab', { name: texts.votesTab, exact: true }).waitFor();
+  expect(await visitor.accessibilityViolations('activity-votes')).toEqual([]);
+  await page.getByRole('tab', { name: texts.commentsTab, exact: true }).click();
+  await page.waitForURL(/tab=comments/);
+  // The reply below the comment that was withdrawn.
+  await page.getByRole('tabpanel').getByText(`${name}: 2`, { exact: true }).waitFor();
+  expect(await page.getByRole('tabpanel').getByRole('link').count()).toBe(1);
+  expect(await visitor.accessibilityViolations('activity-comments')).toEqual([]);
 };
 
 /** Makes the profile private: others see the name, and nothing to open. */

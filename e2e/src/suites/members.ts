@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Visitor } from '../browser/visitor.ts';
 import { changePassword, eraseAccount, manageAccount, resetPassword } from '../journeys/account.ts';
 import { voteToTheLimit } from '../journeys/ballot.ts';
+import { markAndSort } from '../journeys/helpful-comment.ts';
 import { commentAndWithdraw, rateAndRemove } from '../journeys/own-contributions.ts';
 import { putOnShelf, removeFromShelf } from '../journeys/shelf.ts';
 import { createAccount } from '../journeys/sign-up.ts';
-import { hideProfile, createProfile, openProfileSignedOut } from '../journeys/profile.ts';
+import { hideProfile, createProfile, openProfileSignedOut, readActivity } from '../journeys/profile.ts';
 import { perfumeAt, twoDevices, type Fixtures } from './fixtures.ts';
 
 /** What a member does, from the first vote to the erasure of the account. */
@@ -27,9 +28,12 @@ export const describeMembers = ({ openVisitor, app }: Fixtures): void => {
     it('votes up to the limit and undoes', () => voteToTheLimit(member, app(), id));
     it('rates and removes the rating', () => rateAndRemove(member, app(), id));
     it('comments, replies, edits and withdraws', () => commentAndWithdraw(member, app(), id));
+    it('marks a comment as helpful and finds it first', () =>
+      markAndSort(member, app(), 2 + twoDevices.indexOf(device)));
     it('puts a product on the shelf', () => putOnShelf(member, id));
     it('removes it and undoes that', () => removeFromShelf(member));
     it('creates a profile that others open', () => createProfile(member, other, id));
+    it('reads what it has said', () => readActivity(member));
     it('hides the profile', () => hideProfile(member, other, id));
     it('changes the name, ends a session, downloads the data', () => manageAccount(member, app()));
     it('changes the password', () => changePassword(member, app()));

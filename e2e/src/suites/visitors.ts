@@ -5,6 +5,7 @@ import { findBrand } from '../journeys/brands.ts';
 import { checkDarkMode } from '../journeys/dark-mode.ts';
 import { followDeepLink, openPageBeyondLast } from '../journeys/deep-links.ts';
 import { voteSignedOut } from '../journeys/vote-signed-out.ts';
+import { acceptOfferedMark, markSignedOut } from '../journeys/helpful-comment.ts';
 import { changeLanguage } from '../journeys/language.ts';
 import { chooseSuggestion, searchMistyped } from '../journeys/search.ts';
 import { closeBanner, share } from '../journeys/banner-and-share.ts';
@@ -33,7 +34,10 @@ export const describeVisitors = ({ openVisitor, app }: Fixtures): void => {
     it('sees no bright frame in dark mode', () => checkDarkMode(visitor, id));
     it('closes the banner for the session', () => closeBanner(visitor));
     it('shares a product by its address', () => share(visitor, id));
+    it('is led to sign-in by a helpful mark', () => markSignedOut(visitor, app(), twoDevices.indexOf(device)));
     it('signs in for a vote, which is offered again', () => voteSignedOut(visitor, app(), id));
+    it('is offered the helpful mark again as well', () =>
+      acceptOfferedMark(visitor, app(), twoDevices.indexOf(device)));
     it('logs no errors on the console', () => expect(visitor.consoleErrors).toEqual([]));
   });
 };
