@@ -17,6 +17,7 @@ test('everything but the stores has a default', () =>
     identityProvider: null,
     smtpUrl: null,
     trustedProxies: [],
+    opinionsEvery: 600,
   }));
 
 test.each([
@@ -92,6 +93,8 @@ test.each([
   [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID'],
   [{ OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'henna' }, 'OIDC_CLIENT_SECRET'],
   [{ SMTP_URL: 'mail.example:25' }, 'SMTP_URL'],
+  [{ OPINIONS_EVERY: '10 min' }, 'OPINIONS_EVERY'],
+  [{ OPINIONS_EVERY: '86401' }, 'OPINIONS_EVERY'],
   [{ TRUSTED_PROXIES: 'all' }, 'TRUSTED_PROXIES'],
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
   [{ TRUSTED_PROXIES: '10.0.0' }, 'TRUSTED_PROXIES'],

@@ -48,6 +48,8 @@ export interface Settings {
   readonly smtpUrl: string | null;
   /** Addresses and networks whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
+  /** Seconds between two renewals of what groups of members say; 0: counted at once. */
+  readonly opinionsEvery: number;
 }
 
 const masterKey = (value: string | undefined) => {
@@ -92,6 +94,12 @@ const trustedProxies = (value: string): string[] => {
   if (wrong !== undefined)
     throw new SettingError(`TRUSTED_PROXIES must be addresses like 10.0.0.0/8 or loopback, not "${wrong}".`);
   return nonEmptyEntries;
+};
+
+const opinionsEvery = (value: string): number => {
+  const seconds = /^\d{1,5}$/.test(value) ? Number(value) : Infinity;
+  if (seconds > 86_400) throw new SettingError('OPINIONS_EVERY must be whole seconds, from 0 to 86400.');
+  return seconds;
 };
 
 const analyticsAddress = ({ ANALYTICS_URL: url, ANALYTICS_SECRET: secret }: NodeJS.ProcessEnv) => {
@@ -142,5 +150,6 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     identityProvider: identityProvider(environment),
     smtpUrl: environment['SMTP_URL'] ? address('SMTP_URL', environment['SMTP_URL'], ['smtp:', 'smtps:']) : null,
     trustedProxies: trustedProxies(environment['TRUSTED_PROXIES'] ?? ''),
+    opinionsEvery: opinionsEvery(environment['OPINIONS_EVERY'] || '600'),
   };
 };

@@ -1,5 +1,6 @@
 import type { Aggregate } from '../shared/aggregate.ts';
 import type { Sealed } from '../shared/event.ts';
+import type { MemberTraitsChanged } from '../traits/traits.events.ts';
 import type { MemberEvent, MemberJoined } from './member.events.ts';
 
 export interface Member {
@@ -9,7 +10,7 @@ export interface Member {
 
 export const memberStream = (memberId: string): string => `member-${memberId}`;
 
-export const member: Aggregate<Member, MemberEvent> = {
+export const member: Aggregate<Member, MemberEvent | MemberTraitsChanged> = {
   initialState: () => ({ joined: false, erased: false }),
   evolve: (state, { type }) => {
     switch (type) {
@@ -17,6 +18,7 @@ export const member: Aggregate<Member, MemberEvent> = {
         return { joined: true, erased: false };
       case 'MemberRenamed':
       case 'ResetLinkMade':
+      case 'MemberTraitsChanged':
         return state;
       case 'MemberErased':
         return { ...state, erased: true };

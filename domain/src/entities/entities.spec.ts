@@ -12,6 +12,7 @@ describe('the list of entities', () => {
       'ShelfRemoved',
       'CommentMarkedHelpful',
       'CommentUnmarkedHelpful',
+      'MemberTraitsChanged',
       'ProductVisited',
       'Reserved',
       'Released',

@@ -15,6 +15,7 @@ import { ratingEntity, ratingResetEntity } from '../rating/rating.entity.ts';
 import { settingEntity } from '../settings/setting.entity.ts';
 import type { Recorded } from '../shared/event.ts';
 import { shelfEntity } from '../shelf/shelf.entity.ts';
+import { traitsEntity } from '../traits/traits.entity.ts';
 import { importEntity } from '../transfer/import.entity.ts';
 import type { ProductVisited } from '../visits/visit.events.ts';
 import { votesResetEntity, voteEntity } from '../voting/vote.entity.ts';
@@ -48,7 +49,7 @@ const everyEntity = [
 ] as const;
 
 /** What members record for themselves alone: no history shows it to staff. */
-const personalEntities = [shelfEntity, helpfulEntity] as const;
+const personalEntities = [shelfEntity, helpfulEntity, traitsEntity] as const;
 
 type AnyEntity = (typeof everyEntity)[number];
 type PersonalEntity = (typeof personalEntities)[number];

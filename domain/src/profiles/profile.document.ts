@@ -13,6 +13,8 @@ export interface ProfileDocument extends Positioned {
   readonly isPublic: boolean;
   /** Whether the shelf is shown to whom the profile is shown; absent: it is not. */
   readonly shelfPublic?: boolean;
+  /** Whether the traits are shown to whom the profile is shown; absent: they are not. */
+  readonly traitsPublic?: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -17,6 +17,7 @@ export const profileEntity: Entity<'profile', ProfileEvent, Profile, { file: 'pr
     favoriteCategories: { ...list, references: 'category', hiddenFrom: ['analyst'] },
     isPublic: flag,
     shelfPublic: flag,
+    traitsPublic: flag,
   },
   events: {
     ProfileCreated: { action: 'added', at: 'createdAt' },

@@ -10,6 +10,8 @@ export interface ProfileFields {
   readonly isPublic: boolean;
   /** Absent in events from before there were shelves: it is private then. */
   readonly shelfPublic?: boolean;
+  /** Absent: the traits are not published. */
+  readonly traitsPublic?: boolean;
 }
 
 export type ProfileCreated = EventOf<

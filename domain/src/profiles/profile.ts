@@ -16,6 +16,7 @@ export interface ProfileRecord {
   readonly favoriteCategories: readonly string[];
   readonly isPublic: boolean;
   readonly shelfPublic?: boolean;
+  readonly traitsPublic?: boolean;
   readonly createdAt: string;
   readonly updatedAt: string;
 }

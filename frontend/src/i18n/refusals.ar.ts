@@ -39,6 +39,7 @@ export const publicRefusals: Readonly<Record<keyof typeof english, string>> = {
   SHELF_FULL: 'الرفّ ممتلئ: أقصى عدد للمنتجات فيه {{max}}',
   STORE_UNAVAILABLE: 'الخدمة غير متاحة الآن. يمكن إعادة المحاولة بعد قليل.',
   TOO_LARGE: 'الملف أكبر من المسموح، وأقصى حجم بالميغابايت: {{max}}.',
+  TRAIT_COUNT: 'يمكن السؤال عن صفة واحدة أو صفتين، لا أكثر من {{max}}.',
   TOO_MANY_REQUESTS: 'الطلبات كثيرة الآن. يمكن إعادة المحاولة بعد قليل.',
   UNAUTHORIZED: 'يلزم تسجيل الدخول من جديد.',
   UNKNOWN_OPTION: '«{{option}}» ليس من خيارات التصويت لهذا المنتج',

@@ -564,6 +564,230 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/products/{id}/opinions': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Opinions.opinionsOf'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetProducts.products'];
+    readonly put?: never;
+    readonly post: operations['Products.add'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/new': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetProducts.newest'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/trending': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetProducts.trending'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/facets': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetFacetValues.values'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetProduct.product'];
+    readonly put: operations['Products.change'];
+    readonly post?: never;
+    readonly delete: operations['RemoveProduct.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/images': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetProduct.images'];
+    readonly put?: never;
+    readonly post: operations['Images.register'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/related': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetProduct.related'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/products/{id}/trend': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetTrend.trend'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/search/suggest': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Suggest.suggest'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/categories': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetCategories.tree'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/categories/details': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetCategories.listed'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/brands': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetBrands.brands'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/brands/directory': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetBrandDirectory.brands'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/accounts': {
     readonly parameters: {
       readonly query?: never;
@@ -814,214 +1038,6 @@ export interface paths {
     readonly get?: never;
     readonly put?: never;
     readonly post: operations['AdminAuth.verify'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/products': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['GetProducts.products'];
-    readonly put?: never;
-    readonly post: operations['Products.add'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/products/new': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['GetProducts.newest'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/products/trending': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['GetProducts.trending'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/products/facets': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['GetFacetValues.values'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/products/{id}': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['GetProduct.product'];
-    readonly put: operations['Products.change'];
-    readonly post?: never;
-    readonly delete: operations['RemoveProduct.remove'];
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/products/{id}/images': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['GetProduct.images'];
-    readonly put?: never;
-    readonly post: operations['Images.register'];
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/products/{id}/related': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['GetProduct.related'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/products/{id}/trend': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['GetTrend.trend'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/search/suggest': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['Suggest.suggest'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/categories': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['GetCategories.tree'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/categories/details': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['GetCategories.listed'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/brands': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['GetBrands.brands'];
-    readonly put?: never;
-    readonly post?: never;
-    readonly delete?: never;
-    readonly options?: never;
-    readonly head?: never;
-    readonly patch?: never;
-    readonly trace?: never;
-  };
-  readonly '/api/brands/directory': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly get: operations['GetBrandDirectory.brands'];
-    readonly put?: never;
-    readonly post?: never;
     readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
@@ -2436,6 +2452,16 @@ export interface components {
       /** Format: uuid */
       readonly parentId?: string | null;
     };
+    readonly TraitsResponse: {
+      /** @enum {string|null} */
+      readonly skinType: 'dry' | 'oily' | 'combination' | 'normal' | 'sensitive' | null;
+      /** @enum {string|null} */
+      readonly skinTone: 'fair' | 'light' | 'medium' | 'tan' | 'deep' | 'rich' | null;
+      /** @enum {string|null} */
+      readonly hairType: 'straight' | 'wavy' | 'curly' | 'coily' | null;
+      /** @enum {string|null} */
+      readonly ageGroup: '18-24' | '25-34' | '35-44' | '45-54' | '55+' | null;
+    };
     readonly AuthorVoteResponse: {
       /** @description The label of the option */
       readonly key: string;
@@ -2448,6 +2474,8 @@ export interface components {
       readonly userName: string | null;
       /** @description The author has a public profile */
       readonly hasProfile: boolean;
+      /** @description `null` where the author has not published them */
+      readonly authorTraits: components['schemas']['TraitsResponse'] | null;
       readonly content: string | null;
       readonly parentId: string | null;
       readonly replyTo: string | null;
@@ -2628,95 +2656,32 @@ export interface components {
       /** @description With `have` and `finished` only */
       readonly again?: boolean | null;
     };
-    readonly SignUpRequest: {
-      /** Format: email */
-      readonly email: string;
-      readonly password: string;
-      readonly firstName?: string;
-      readonly lastName?: string;
+    readonly GroupRatingResponse: {
+      /** @description One decimal */
+      readonly average: number;
+      /** @description People who are counted, in steps of five */
+      readonly count: number;
     };
-    readonly CurrentUserResponse: {
-      readonly id: string;
-      readonly firstName: string | null;
-      readonly lastName: string | null;
-      /**
-       * Format: email
-       * @description Null if the identity provider did not vouch for one
-       */
-      readonly email: string | null;
-      readonly profileImageUrl: string | null;
-      /** @description False for members who sign in through the identity provider only */
-      readonly hasPassword: boolean;
-      /** Format: date-time */
-      readonly createdAt: string;
-    };
-    readonly SessionResponse: {
-      readonly userId: string;
-    };
-    readonly RenameMemberRequest: {
-      readonly firstName?: string | null;
-      readonly lastName?: string | null;
-    };
-    readonly ChangePasswordRequest: {
-      readonly currentPassword: string;
-      readonly newPassword: string;
-    };
-    readonly SignInRequest: {
-      readonly email: string;
-      readonly password: string;
-    };
-    readonly MemberSessionResponse: {
-      /** @description Identifies the session, but does not grant access */
-      readonly id: string;
-      /** Format: date-time */
-      readonly createdAt: string;
-      /**
-       * Format: date-time
-       * @description Accurate to a few minutes
-       */
-      readonly lastSeenAt: string;
-      readonly userAgent: string | null;
-      readonly current: boolean;
-    };
-    readonly MemberIdentityResponse: {
-      /** @description Identifies the identity, but does not grant access */
-      readonly id: string;
-      /** Format: uri */
-      readonly issuer: string;
-      /** @description The provider vouched for the e-mail when the identity was joined */
-      readonly emailVerified: boolean;
-      /** Format: date-time */
-      readonly joinedAt: string | null;
-    };
-    readonly ForgottenPasswordRequest: {
-      readonly email: string;
-    };
-    readonly ResetPasswordRequest: {
-      readonly token: string;
-      readonly password: string;
-    };
-    readonly ResetLinkResponse: {
-      /** @description Sets a new password, once */
-      readonly url: string;
-      /** Format: date-time */
-      readonly expiresAt: string;
-    };
-    readonly VerifyTokenRequest: {
-      readonly token: string;
-    };
-    readonly TokenHolderResponse: {
-      /** @enum {boolean} */
-      readonly valid: true;
-      /** @description The name recorded with every action of the token */
-      readonly name: string;
+    readonly GroupOptionResponse: {
+      /** @description The option's label */
+      readonly key: string;
+      readonly labels: components['schemas']['LabelsResponse'];
       /** @enum {string} */
-      readonly role: 'admin' | 'moderator' | 'analyst';
+      readonly tone: 'positive' | 'neutral' | 'negative';
+      /** @description Of the people of the group who voted */
+      readonly percentage: number;
     };
-    readonly TokenRefusedResponse: {
-      /** @enum {boolean} */
-      readonly valid: false;
-      readonly message: string;
-      readonly code: string;
+    readonly GroupVotesResponse: {
+      /** @description People who are counted, in steps of five */
+      readonly count: number;
+      /** @description What most of them chose, at most five */
+      readonly top: readonly components['schemas']['GroupOptionResponse'][];
+    };
+    readonly OpinionsResponse: {
+      /** @description `false` while there are too few of them, or too few others */
+      readonly enough: boolean;
+      readonly rating?: components['schemas']['GroupRatingResponse'] | null;
+      readonly votes?: components['schemas']['GroupVotesResponse'] | null;
     };
     readonly FacetCountResponse: {
       readonly key: string;
@@ -2903,6 +2868,96 @@ export interface components {
       readonly items: readonly components['schemas']['DirectoryBrandResponse'][];
       /** @description How many brands there are; more than 1000 are not listed */
       readonly total: number;
+    };
+    readonly SignUpRequest: {
+      /** Format: email */
+      readonly email: string;
+      readonly password: string;
+      readonly firstName?: string;
+      readonly lastName?: string;
+    };
+    readonly CurrentUserResponse: {
+      readonly id: string;
+      readonly firstName: string | null;
+      readonly lastName: string | null;
+      /**
+       * Format: email
+       * @description Null if the identity provider did not vouch for one
+       */
+      readonly email: string | null;
+      readonly profileImageUrl: string | null;
+      /** @description False for members who sign in through the identity provider only */
+      readonly hasPassword: boolean;
+      /** Format: date-time */
+      readonly createdAt: string;
+    };
+    readonly SessionResponse: {
+      readonly userId: string;
+    };
+    readonly RenameMemberRequest: {
+      readonly firstName?: string | null;
+      readonly lastName?: string | null;
+    };
+    readonly ChangePasswordRequest: {
+      readonly currentPassword: string;
+      readonly newPassword: string;
+    };
+    readonly SignInRequest: {
+      readonly email: string;
+      readonly password: string;
+    };
+    readonly MemberSessionResponse: {
+      /** @description Identifies the session, but does not grant access */
+      readonly id: string;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /**
+       * Format: date-time
+       * @description Accurate to a few minutes
+       */
+      readonly lastSeenAt: string;
+      readonly userAgent: string | null;
+      readonly current: boolean;
+    };
+    readonly MemberIdentityResponse: {
+      /** @description Identifies the identity, but does not grant access */
+      readonly id: string;
+      /** Format: uri */
+      readonly issuer: string;
+      /** @description The provider vouched for the e-mail when the identity was joined */
+      readonly emailVerified: boolean;
+      /** Format: date-time */
+      readonly joinedAt: string | null;
+    };
+    readonly ForgottenPasswordRequest: {
+      readonly email: string;
+    };
+    readonly ResetPasswordRequest: {
+      readonly token: string;
+      readonly password: string;
+    };
+    readonly ResetLinkResponse: {
+      /** @description Sets a new password, once */
+      readonly url: string;
+      /** Format: date-time */
+      readonly expiresAt: string;
+    };
+    readonly VerifyTokenRequest: {
+      readonly token: string;
+    };
+    readonly TokenHolderResponse: {
+      /** @enum {boolean} */
+      readonly valid: true;
+      /** @description The name recorded with every action of the token */
+      readonly name: string;
+      /** @enum {string} */
+      readonly role: 'admin' | 'moderator' | 'analyst';
+    };
+    readonly TokenRefusedResponse: {
+      /** @enum {boolean} */
+      readonly valid: false;
+      readonly message: string;
+      readonly code: string;
     };
     readonly AdminBrandResponse: {
       readonly id: string;
@@ -3120,10 +3175,23 @@ export interface components {
       readonly favoriteCategories: readonly string[];
       readonly isPublic: boolean;
       readonly shelfPublic: boolean;
+      readonly traitsPublic: boolean;
       /** Format: date-time */
       readonly createdAt: string;
       /** Format: date-time */
       readonly updatedAt: string;
+      /** @description `null` where they are not published */
+      readonly traits: components['schemas']['TraitsResponse'] | null;
+    };
+    readonly TraitsRequest: {
+      /** @enum {string|null} */
+      readonly skinType?: 'dry' | 'oily' | 'combination' | 'normal' | 'sensitive' | null;
+      /** @enum {string|null} */
+      readonly skinTone?: 'fair' | 'light' | 'medium' | 'tan' | 'deep' | 'rich' | null;
+      /** @enum {string|null} */
+      readonly hairType?: 'straight' | 'wavy' | 'curly' | 'coily' | null;
+      /** @enum {string|null} */
+      readonly ageGroup?: '18-24' | '25-34' | '35-44' | '45-54' | '55+' | null;
     };
     readonly CreateProfileRequest: {
       readonly displayName: string;
@@ -3135,7 +3203,10 @@ export interface components {
       readonly isPublic: boolean;
       /** @default false */
       readonly shelfPublic: boolean;
+      /** @default false */
+      readonly traitsPublic: boolean;
       readonly userId?: string;
+      readonly traits?: components['schemas']['TraitsRequest'];
     };
     readonly ChangeProfileRequest: {
       readonly displayName?: string;
@@ -3147,7 +3218,10 @@ export interface components {
       readonly isPublic: boolean;
       /** @default false */
       readonly shelfPublic: boolean;
+      /** @default false */
+      readonly traitsPublic: boolean;
       readonly userId?: string;
+      readonly traits?: components['schemas']['TraitsRequest'];
     };
     readonly ContributionProductResponse: {
       readonly id: string;
@@ -3318,6 +3392,7 @@ export interface components {
         | 'products'
         | 'members'
         | 'profiles'
+        | 'traits'
         | 'pictures'
         | 'productImages'
         | 'visits'
@@ -3435,6 +3510,7 @@ export interface components {
         | 'products'
         | 'members'
         | 'profiles'
+        | 'traits'
         | 'pictures'
         | 'productImages'
         | 'visits'
@@ -3654,6 +3730,18 @@ export interface components {
       /** Format: date-time */
       readonly since: string;
     };
+    readonly ExportedTraitsResponse: {
+      /** @enum {string|null} */
+      readonly skinType: 'dry' | 'oily' | 'combination' | 'normal' | 'sensitive' | null;
+      /** @enum {string|null} */
+      readonly skinTone: 'fair' | 'light' | 'medium' | 'tan' | 'deep' | 'rich' | null;
+      /** @enum {string|null} */
+      readonly hairType: 'straight' | 'wavy' | 'curly' | 'coily' | null;
+      /** @enum {string|null} */
+      readonly ageGroup: '18-24' | '25-34' | '35-44' | '45-54' | '55+' | null;
+      /** Format: date-time */
+      readonly since: string;
+    };
     readonly ExportedVoteResponse: {
       readonly productId: string;
       readonly productName: string | null;
@@ -3734,6 +3822,7 @@ export interface components {
       readonly sessions: readonly components['schemas']['MemberSessionResponse'][];
       readonly names: readonly components['schemas']['ExportedNameResponse'][];
       readonly profile: components['schemas']['ProfileResponse'] | null;
+      readonly traits: readonly components['schemas']['ExportedTraitsResponse'][];
       readonly votes: readonly components['schemas']['ExportedVoteResponse'][];
       readonly ratings: readonly components['schemas']['ExportedRatingResponse'][];
       readonly shelf: readonly components['schemas']['ExportedShelfItemResponse'][];
@@ -3833,6 +3922,7 @@ export interface components {
         | 'demo'
         | 'shelf'
         | 'helpful'
+        | 'traits'
         | 'history';
       readonly build: number;
       readonly version: number;
@@ -3883,6 +3973,7 @@ export interface components {
         | 'demo'
         | 'shelf'
         | 'helpful'
+        | 'traits'
         | 'history';
     };
     readonly LaneResponse: {
@@ -5593,225 +5684,14 @@ export interface operations {
       };
     };
   };
-  readonly 'Accounts.signUp': {
+  readonly 'Opinions.opinionsOf': {
     readonly parameters: {
-      readonly query?: never;
-      readonly header?: {
-        /** @description POST only: the same key gives the same answer and one effect. */
-        readonly 'Idempotency-Key'?: string;
-        /** @description `respond-async`: answer before the read models have followed. */
-        readonly Prefer?: string;
-        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-        readonly 'X-Correlation-Id'?: string;
+      readonly query?: {
+        readonly skinType?: 'dry' | 'oily' | 'combination' | 'normal' | 'sensitive' | null;
+        readonly skinTone?: 'fair' | 'light' | 'medium' | 'tan' | 'deep' | 'rich' | null;
+        readonly hairType?: 'straight' | 'wavy' | 'curly' | 'coily' | null;
+        readonly ageGroup?: '18-24' | '25-34' | '35-44' | '45-54' | '55+' | null;
       };
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody: {
-      readonly content: {
-        readonly 'application/json': components['schemas']['SignUpRequest'];
-      };
-    };
-    readonly responses: {
-      readonly 201: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['CurrentUserResponse'];
-        };
-      };
-    };
-  };
-  readonly 'Accounts.user': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['CurrentUserResponse'];
-        };
-      };
-    };
-  };
-  readonly 'Accounts.session': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['SessionResponse'];
-        };
-      };
-    };
-  };
-  readonly 'Accounts.rename': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: {
-        /** @description POST only: the same key gives the same answer and one effect. */
-        readonly 'Idempotency-Key'?: string;
-        /** @description `respond-async`: answer before the read models have followed. */
-        readonly Prefer?: string;
-        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-        readonly 'X-Correlation-Id'?: string;
-      };
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody: {
-      readonly content: {
-        readonly 'application/json': components['schemas']['RenameMemberRequest'];
-      };
-    };
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['CurrentUserResponse'];
-        };
-      };
-    };
-  };
-  readonly 'Privacy.erase': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody: {
-      readonly content: {
-        readonly 'application/json': components['schemas']['EraseMemberRequest'];
-      };
-    };
-    readonly responses: {
-      readonly 204: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  readonly 'Accounts.changePassword': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody: {
-      readonly content: {
-        readonly 'application/json': components['schemas']['ChangePasswordRequest'];
-      };
-    };
-    readonly responses: {
-      readonly 204: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  readonly 'Sessions.list': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': readonly components['schemas']['MemberSessionResponse'][];
-        };
-      };
-    };
-  };
-  readonly 'Sessions.signIn': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody: {
-      readonly content: {
-        readonly 'application/json': components['schemas']['SignInRequest'];
-      };
-    };
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['CurrentUserResponse'];
-        };
-      };
-    };
-  };
-  readonly 'Sessions.endAll': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 204: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  readonly 'Sessions.endCurrent': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 204: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  readonly 'Sessions.end': {
-    readonly parameters: {
-      readonly query?: never;
       readonly header?: never;
       readonly path: {
         readonly id: string;
@@ -5820,211 +5700,12 @@ export interface operations {
     };
     readonly requestBody?: never;
     readonly responses: {
-      readonly 204: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  readonly 'Login.begin': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      /** @description To the sign-in page */
-      readonly 302: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  readonly 'Login.callback': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      /** @description To where the sign-in began */
-      readonly 302: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A page that explains why the sign-in failed */
-      readonly '4XX': {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  readonly 'Login.logOut': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      /** @description To the home page, through the identity provider if there is one */
-      readonly 302: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  readonly 'Identities.list': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
       readonly 200: {
         headers: {
           readonly [name: string]: unknown;
         };
         content: {
-          readonly 'application/json': readonly components['schemas']['MemberIdentityResponse'][];
-        };
-      };
-    };
-  };
-  readonly 'Identities.remove': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path: {
-        readonly id: string;
-      };
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 204: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  readonly 'PasswordResets.reset': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody: {
-      readonly content: {
-        readonly 'application/json': components['schemas']['ResetPasswordRequest'];
-      };
-    };
-    readonly responses: {
-      readonly 204: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  readonly 'PasswordResets.request': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody: {
-      readonly content: {
-        readonly 'application/json': components['schemas']['ForgottenPasswordRequest'];
-      };
-    };
-    readonly responses: {
-      /** @description If there is such an account, a mail is on its way */
-      readonly 202: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  readonly 'PasswordResets.createLink': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: {
-        /** @description POST only: the same key gives the same answer and one effect. */
-        readonly 'Idempotency-Key'?: string;
-        /** @description `respond-async`: answer before the read models have followed. */
-        readonly Prefer?: string;
-        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
-        readonly 'X-Correlation-Id'?: string;
-      };
-      readonly path: {
-        readonly id: string;
-      };
-      readonly cookie?: never;
-    };
-    readonly requestBody?: never;
-    readonly responses: {
-      readonly 201: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['ResetLinkResponse'];
-        };
-      };
-    };
-  };
-  readonly 'AdminAuth.verify': {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody: {
-      readonly content: {
-        readonly 'application/json': components['schemas']['VerifyTokenRequest'];
-      };
-    };
-    readonly responses: {
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['TokenHolderResponse'];
-        };
-      };
-      readonly 401: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['TokenRefusedResponse'];
+          readonly 'application/json': components['schemas']['OpinionsResponse'];
         };
       };
     };
@@ -6482,6 +6163,442 @@ export interface operations {
         };
         content: {
           readonly 'application/json': components['schemas']['BrandDirectoryResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Accounts.signUp': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SignUpRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['CurrentUserResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Accounts.user': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['CurrentUserResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Accounts.session': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['SessionResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Accounts.rename': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['RenameMemberRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['CurrentUserResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Privacy.erase': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['EraseMemberRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Accounts.changePassword': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ChangePasswordRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Sessions.list': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['MemberSessionResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'Sessions.signIn': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SignInRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['CurrentUserResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Sessions.endAll': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Sessions.endCurrent': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Sessions.end': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Login.begin': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description To the sign-in page */
+      readonly 302: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Login.callback': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description To where the sign-in began */
+      readonly 302: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description A page that explains why the sign-in failed */
+      readonly '4XX': {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Login.logOut': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description To the home page, through the identity provider if there is one */
+      readonly 302: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Identities.list': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['MemberIdentityResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'Identities.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'PasswordResets.reset': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ResetPasswordRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'PasswordResets.request': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ForgottenPasswordRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description If there is such an account, a mail is on its way */
+      readonly 202: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'PasswordResets.createLink': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ResetLinkResponse'];
+        };
+      };
+    };
+  };
+  readonly 'AdminAuth.verify': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['VerifyTokenRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['TokenHolderResponse'];
+        };
+      };
+      readonly 401: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['TokenRefusedResponse'];
         };
       };
     };

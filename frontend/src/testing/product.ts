@@ -54,6 +54,7 @@ export const comment = (id: string, more: Partial<CommentResponse> = {}): Commen
   createdAt: '2026-01-01T00:00:00.000Z',
   editedAt: null,
   hasProfile: false,
+  authorTraits: null,
   withdrawn: false,
   demo: false,
   stars: null,

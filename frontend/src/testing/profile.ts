@@ -10,6 +10,8 @@ export const ranasProfile: ProfileResponse = {
   favoriteCategories: ['makeup', 'hair_care'],
   isPublic: true,
   shelfPublic: false,
+  traitsPublic: false,
+  traits: { skinType: null, skinTone: null, hairType: null, ageGroup: null },
   createdAt: '2026-03-05T10:00:00.000Z',
   updatedAt: '2026-03-05T10:00:00.000Z',
 };

@@ -11,7 +11,7 @@ import type { Pseudonyms } from './pseudonyms.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /** What people chose or wrote themselves, which may tell anything. */
-const ownWords = new Set(['note', 'favoriteCategories']);
+const ownWords = new Set(['note', 'favoriteCategories', 'traits']);
 /** Texts of members' events that name nobody and nothing of theirs; any other is taken for an id. */
 const harmless = new Set(['productId', 'optionId', 'vote', 'reason', 'via', 'language', 'state']);
 const actTimes = ['castAt', 'givenAt', 'postedAt', 'visitedAt'] as const;

@@ -1,6 +1,7 @@
 import {
   entityOf,
   helpfulStream,
+  memberStream,
   shelfStream,
   visitsStream,
   type EventByType,
@@ -61,5 +62,6 @@ const streamOf = ({ type, data }: NewEvent): string => {
   if (type === 'ProductVisited') return visitsStream(data.productId);
   if (type === 'CommentMarkedHelpful' || type === 'CommentUnmarkedHelpful')
     return helpfulStream(data.commentId, data.userId);
+  if (type === 'MemberTraitsChanged') return memberStream(data.memberId);
   return 'placedAt' in data ? shelfStream(data.productId, data.userId) : entityOf(type).stream(data);
 };

@@ -49,6 +49,9 @@ it('changes the fields that an event names and no others', async () => {
     { ...whole, bio: null, email: { sealed: email, eventId: 'event-1' }, isPublic: false, updatedAt },
   ]);
   expect(await profiles(created, changed({ shelfPublic: true }))).toEqual([{ ...whole, shelfPublic: true, updatedAt }]);
+  expect(await profiles(created, changed({ traitsPublic: true }))).toEqual([
+    { ...whole, traitsPublic: true, updatedAt },
+  ]);
   expect(await profiles(created, changed({ favoriteCategories: [] }))).toEqual([
     { ...whole, favoriteCategories: [], updatedAt },
   ]);

@@ -6,7 +6,7 @@ type StoredFields = Pick<ProfileDocument, keyof ProfileFields>;
 
 /** The fields of an event as the document stores them: sealed ones with the id of their event. */
 const storedFields = <Fields extends Partial<ProfileFields>>(fields: Fields, event: { readonly id: string }) => {
-  const { favoriteCategories, isPublic, shelfPublic, ...sealed }: Partial<ProfileFields> = fields;
+  const { favoriteCategories, isPublic, shelfPublic, traitsPublic, ...sealed }: Partial<ProfileFields> = fields;
   return {
     ...Object.fromEntries(
       Object.entries<Sealed | null>(sealed).map(([name, value]) => [name, sealedField(value, event)]),
@@ -14,6 +14,7 @@ const storedFields = <Fields extends Partial<ProfileFields>>(fields: Fields, eve
     ...(favoriteCategories && { favoriteCategories }),
     ...(isPublic !== undefined && { isPublic }),
     ...(shelfPublic !== undefined && { shelfPublic }),
+    ...(traitsPublic !== undefined && { traitsPublic }),
   } as Fields extends ProfileFields ? StoredFields : Partial<StoredFields>;
 };
 

@@ -14,6 +14,7 @@ import { profileProjection } from './profile.projection.ts';
 import { ratingProjection } from './rating.projection.ts';
 import { reportProjection } from './report.projection.ts';
 import { shelfProjection } from './shelf.projection.ts';
+import { traitsProjection } from './traits.projection.ts';
 import { settingProjection } from './setting.projection.ts';
 import { voteProjection } from './vote.projection.ts';
 import type { Projection } from '../projection.ts';
@@ -26,6 +27,7 @@ export const projections: Readonly<Record<ViewName, Projection>> = {
   vote: voteProjection,
   rating: ratingProjection,
   shelf: shelfProjection,
+  traits: traitsProjection,
   comment: commentProjection,
   helpful: helpfulProjection,
   report: reportProjection,

@@ -15,6 +15,7 @@ export const serviceSettings = [
   'OIDC_CLIENT_ID',
   'OIDC_CLIENT_SECRET',
   'SMTP_URL',
+  'OPINIONS_EVERY',
 ];
 
 /** Settings that the analytics program gets from the environment of `npm start`. */

@@ -1,6 +1,6 @@
 // Accounts: sign-in, sign-up, sessions, passwords, identity providers, names of members.
 // Other features import only from here.
-export { MemberNames } from './member-names.ts';
+export { MemberNames, type Author } from './member-names.ts';
 export { Accounts, emailKey, type AccountDocument } from './accounts.ts';
 export { linkedIdentities } from './identities.ts';
 export { Credentials } from './credentials.ts';

@@ -5,6 +5,8 @@ import {
   memberStream,
   type ProfileDocument,
   profileStream,
+  type Traits,
+  type TraitsDocument,
   viewCollection,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
@@ -24,9 +26,12 @@ export interface Author {
   readonly name: string;
   /** Whether there is a public profile. */
   readonly hasProfile: boolean;
+  /** Those that the author has published; `null` where they are private or there are none. */
+  readonly traits: Traits | null;
 }
 
 const maxCached = 10_000;
+const views = ['member', 'profile', 'traits'] as const;
 
 /** Author names by user id. They are not stored with contributions, so that a new name or profile shows everywhere at once. */
 @Injectable()
@@ -49,7 +54,7 @@ export class MemberNames {
     return (await this.authors([userId])).get(userId)!.name;
   }
 
-  /** At most one read each of members, profiles and keys for the authors that are not cached. */
+  /** At most one read each of members, profiles, traits and keys for the authors that are not cached. */
   async authors(userIds: readonly string[]): Promise<ReadonlyMap<string, Author>> {
     const ids = [...new Set(userIds)];
     const cached = ids.flatMap((id) => {
@@ -78,9 +83,10 @@ export class MemberNames {
 
   private async read(ids: readonly string[]): Promise<(readonly [string, Author])[]> {
     const before = this.changes;
-    const [members, profiles] = await Promise.all([
+    const [members, profiles, traits] = await Promise.all([
       this.documents<MemberDocument>('member', ids, ['firstName', 'lastName']),
-      this.documents<ProfileDocument>('profile', ids, ['displayName', 'isPublic']),
+      this.documents<ProfileDocument>('profile', ids, ['displayName', 'isPublic', 'traitsPublic']),
+      this.documents<TraitsDocument>('traits', ids, ['traits']),
     ]);
     const texts = await this.keys.open(
       ids.flatMap((id) => [
@@ -92,7 +98,9 @@ export class MemberNames {
     return ids.map((id, index) => {
       const [displayName = null, firstName = null, lastName = null] = texts.slice(3 * index, 3 * index + 3);
       const name = authorName(id, { displayName, firstName, lastName });
-      const author = { name, hasProfile: profiles.get(id)?.isPublic === true && displayName !== null };
+      const hasProfile = profiles.get(id)?.isPublic === true && displayName !== null;
+      const isPublished = hasProfile && profiles.get(id)?.traitsPublic === true;
+      const author = { name, hasProfile, traits: (isPublished && traits.get(id)?.traits) || null };
       // What was read before a change must not be cached after it.
       if (before === this.changes && members.has(id)) this.cache.set(id, author);
       return [id, author] as const;
@@ -101,9 +109,9 @@ export class MemberNames {
 
   /** Runs before anyone who waits for the views' progress is notified. */
   private invalidate({ changed, builds }: ProgressUpdate) {
-    const isKnown = changed && builds.member === this.builds?.member && builds.profile === this.builds?.profile;
+    const isKnown = changed && views.every((view) => builds[view] === this.builds?.[view]);
     this.builds = builds;
-    if (isKnown) return this.forget([...(changed.member?.ids ?? []), ...(changed.profile?.ids ?? [])]);
+    if (isKnown) return this.forget(views.flatMap((view) => changed[view]?.ids ?? []));
     this.changes++;
     this.cache.clear();
   }
@@ -113,8 +121,8 @@ export class MemberNames {
     for (const id of ids) this.cache.delete(id);
   }
 
-  private async documents<Document extends MemberDocument | ProfileDocument>(
-    view: 'member' | 'profile',
+  private async documents<Document extends MemberDocument | ProfileDocument | TraitsDocument>(
+    view: (typeof views)[number],
     ids: readonly string[],
     fields: readonly (keyof Document & string)[],
   ): Promise<ReadonlyMap<string, Document>> {

@@ -16,7 +16,8 @@ import type { Filter } from 'mongodb';
 import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { Databases } from '../../shared/stores/databases.ts';
-import { MemberNames } from '../accounts/index.ts';
+import { MemberNames, type Author } from '../accounts/index.ts';
+import { traitsResponse } from '../traits/index.ts';
 import { AuthorVotes } from './author-votes.ts';
 import { cursorText, parseCursor } from './thread-cursor.ts';
 
@@ -185,6 +186,7 @@ export class CommentThreads {
       userId: document.userId,
       userName: names.get(document.userId ?? '')?.name ?? null,
       hasProfile: names.get(document.userId ?? '')?.hasProfile ?? false,
+      authorTraits: authorTraits(names.get(document.userId ?? '')),
       content: texts[index] ?? null,
       parentId: document.root ? null : document.rootId,
       replyTo: document.replyTo,
@@ -222,3 +224,5 @@ export class CommentThreads {
     );
   }
 }
+
+const authorTraits = (author: Author | undefined) => (author?.traits ? traitsResponse(author.traits) : null);

@@ -2,6 +2,7 @@ import { commentOrders, type CommentOrder, type Labels } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { LabelsResponse } from '../../shared/http/labels.ts';
 import { PageOf } from '../../shared/http/paging.ts';
+import { TraitsResponse } from '../traits/index.ts';
 import { AdminContributionResponse, ContributionPageResponse } from '../contributions/index.ts';
 
 export class AuthorVoteResponse {
@@ -16,6 +17,8 @@ export class CommentResponse {
   @ApiProperty({ type: String, nullable: true }) userId!: string | null;
   @ApiProperty({ type: String, nullable: true }) userName!: string | null;
   @ApiProperty({ description: 'The author has a public profile' }) hasProfile!: boolean;
+  @ApiProperty({ type: TraitsResponse, nullable: true, description: '`null` where the author has not published them' })
+  authorTraits!: TraitsResponse | null;
   @ApiProperty({ type: String, nullable: true }) content!: string | null;
   @ApiProperty({ type: String, nullable: true }) parentId!: string | null;
   @ApiProperty({ type: String, nullable: true }) replyTo!: string | null;

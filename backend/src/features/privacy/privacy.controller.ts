@@ -98,9 +98,10 @@ export class PrivacyController {
     if (!account) throw new UnauthorizedError();
     const exportedAt = new Date().toISOString();
     const current = sessionId(request.sessionID);
-    const [names, profile, sessions] = await Promise.all([
+    const [names, profile, traits, sessions] = await Promise.all([
       this.person.names(memberId),
       this.person.profile(memberId),
+      this.person.traits(memberId),
       this.sessions.byMember(memberId),
     ]);
     const chunks = jsonChunks(
@@ -110,6 +111,7 @@ export class PrivacyController {
         sessions: sessions.map((session) => memberSessionResponse(session, current)),
         names,
         profile,
+        traits,
       },
       {
         votes: this.contributions.votes(memberId),

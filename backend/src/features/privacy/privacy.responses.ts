@@ -2,6 +2,7 @@ import { reportReasons, shelfStates, type ReportReason, type ShelfState } from '
 import { ApiProperty } from '@nestjs/swagger';
 import { MemberSessionResponse } from '../accounts/index.ts';
 import { ProfileResponse } from '../profiles/index.ts';
+import { TraitsResponse } from '../traits/index.ts';
 
 const nullable = { type: String, nullable: true } as const;
 const time = { format: 'date-time' } as const;
@@ -28,6 +29,10 @@ export class ExportedAccountResponse {
 export class ExportedNameResponse {
   @ApiProperty(nullable) firstName!: string | null;
   @ApiProperty(nullable) lastName!: string | null;
+  @ApiProperty(time) since!: string;
+}
+
+export class ExportedTraitsResponse extends TraitsResponse {
   @ApiProperty(time) since!: string;
 }
 
@@ -96,6 +101,7 @@ export class PersonalExportResponse {
   @ApiProperty({ type: [MemberSessionResponse] }) sessions!: readonly MemberSessionResponse[];
   @ApiProperty({ type: [ExportedNameResponse] }) names!: readonly ExportedNameResponse[];
   @ApiProperty({ type: ProfileResponse, nullable: true }) profile!: ProfileResponse | null;
+  @ApiProperty({ type: [ExportedTraitsResponse] }) traits!: readonly ExportedTraitsResponse[];
   @ApiProperty({ type: [ExportedVoteResponse] }) votes!: readonly ExportedVoteResponse[];
   @ApiProperty({ type: [ExportedRatingResponse] }) ratings!: readonly ExportedRatingResponse[];
   @ApiProperty({ type: [ExportedShelfItemResponse] }) shelf!: readonly ExportedShelfItemResponse[];

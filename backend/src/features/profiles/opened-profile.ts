@@ -6,7 +6,7 @@ import {
   type ProfileRecord,
 } from '@henna/domain';
 import type { PersonKeys } from '../../shared/sealing/person-keys.ts';
-import type { ProfileResponse } from './profiles.responses.ts';
+import type { ProfileFieldsResponse } from './profiles.responses.ts';
 
 /** The answer for a profile. Throws {@link ProfileNotFoundError} when its person was erased, so that nothing opens. */
 export const openedProfile = async (
@@ -15,7 +15,7 @@ export const openedProfile = async (
   record: ProfileRecord,
   isOwner: boolean,
   category: Parameters<typeof categoryKeysOf>[1],
-): Promise<ProfileResponse> => {
+): Promise<ProfileFieldsResponse> => {
   const [displayName, email, bio, avatarUrl] = await keys.open(
     sealedProfileFields.map((name) => ({
       field: name === 'email' && !isOwner ? null : record[name],
@@ -34,6 +34,7 @@ export const openedProfile = async (
     favoriteCategories: categoryKeysOf(record.favoriteCategories, category),
     isPublic: record.isPublic,
     shelfPublic: record.shelfPublic ?? false,
+    traitsPublic: record.traitsPublic ?? false,
     createdAt: record.createdAt,
     updatedAt: record.updatedAt,
   };

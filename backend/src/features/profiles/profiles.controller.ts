@@ -8,10 +8,11 @@ import { CommandRoute } from '../../shared/commands/command.interceptor.ts';
 import { Context, MemberId } from '../../shared/http/parameters.ts';
 import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../shared/stores/databases.ts';
+import { requestedTraits } from '../traits/index.ts';
 import { ChangeProfile, CreateProfile } from './profile-commands.ts';
+import { ProfileResponses } from './profile-responses.ts';
 import { ChangeProfileRequest, CreateProfileRequest, profileChanges } from './profiles.requests.ts';
 import { ProfileResponse } from './profiles.responses.ts';
-import { SealedProfiles } from './sealed-profiles.ts';
 
 @ApiTags('profiles')
 @Controller('api/profile')
@@ -19,7 +20,7 @@ export class ProfilesController {
   constructor(
     private readonly databases: Databases,
     private readonly progress: ProjectionProgress,
-    private readonly profiles: SealedProfiles,
+    private readonly profiles: ProfileResponses,
     private readonly commands: CommandBus,
   ) {}
 
@@ -53,8 +54,11 @@ export class ProfilesController {
       favoriteCategories: request.favoriteCategories ?? [],
       isPublic: request.isPublic ?? true,
       shelfPublic: request.shelfPublic ?? false,
+      traitsPublic: request.traitsPublic ?? false,
     };
-    return this.commands.execute(new CreateProfile(context, context.actor.id, texts));
+    return this.commands.execute(
+      new CreateProfile(context, context.actor.id, texts, request.traits && requestedTraits(request.traits)),
+    );
   }
 
   /** Changes one's own profile. Fields that are absent stay. */
@@ -69,6 +73,8 @@ export class ProfilesController {
   ) {
     requireSelf(context, userId);
     requireSelf(context, request.userId);
-    return this.commands.execute(new ChangeProfile(context, userId, profileChanges(request)));
+    return this.commands.execute(
+      new ChangeProfile(context, userId, profileChanges(request), request.traits && requestedTraits(request.traits)),
+    );
   }
 }

@@ -37,6 +37,8 @@ describe('profiles', () => {
       favoriteCategories: ['mica'],
       isPublic: true,
       shelfPublic: false,
+      traitsPublic: false,
+      traits: { skinType: null, skinTone: null, hairType: null, ageGroup: null },
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: profile.createdAt,
     });
@@ -44,8 +46,8 @@ describe('profiles', () => {
     await service
       .visitor()
       .get(path)
-      .expect(200, { ...profile, email: null });
-    await (await service.member()).agent.get(path).expect(200, { ...profile, email: null });
+      .expect(200, { ...profile, email: null, traits: null });
+    await (await service.member()).agent.get(path).expect(200, { ...profile, email: null, traits: null });
   });
 
   test('a person has one profile, however often it is asked for', async () => {

@@ -1,18 +1,31 @@
 import { limits } from '@henna/domain';
 import { ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsObject,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
 import { IsEmailAddress } from '../../shared/http/addresses.ts';
 import { refusedAs } from '../../shared/http/field-refusals.ts';
 import { MayBeAbsent } from '../../shared/http/request-fields.ts';
 import { Description, Name, oneLine, OptionalName, WebAddress } from '../../shared/http/text-fields.ts';
+import { TraitsRequest } from '../traits/index.ts';
 import type { ProfileTexts } from './sealed-profiles.ts';
 
 const eachTrimmed = Transform(({ value }: { value: unknown }) =>
   Array.isArray(value) ? value.map((word: unknown) => (typeof word === 'string' ? word.trim() : word)) : value,
 );
 
-export class CreateProfileRequest {
+/** What the stream of a profile holds, and rows of its files. */
+export class ProfileFieldsRequest {
   /** The name under what the person writes. */
   @Name()
   displayName!: string;
@@ -50,6 +63,12 @@ export class CreateProfileRequest {
   @IsBoolean()
   shelfPublic?: boolean;
 
+  /** Whether everybody who sees the profile sees the traits too: never while the profile is private. */
+  @ApiPropertyOptional({ type: Boolean, default: false })
+  @MayBeAbsent()
+  @IsBoolean()
+  traitsPublic?: boolean;
+
   /** Equal to the signed-in member's id, or absent. */
   @ApiPropertyOptional()
   @IsOptional()
@@ -58,11 +77,21 @@ export class CreateProfileRequest {
   userId?: string;
 }
 
+export class CreateProfileRequest extends ProfileFieldsRequest {
+  /** All traits: those that are absent are cleared. Without the field they stay. */
+  @ApiPropertyOptional({ type: TraitsRequest })
+  @MayBeAbsent()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => TraitsRequest)
+  traits?: TraitsRequest;
+}
+
 /** Fields that are absent stay; `null` clears what may be absent. */
 export class ChangeProfileRequest extends PartialType(CreateProfileRequest, { skipNullProperties: false }) {}
 
 /** The fields that a request gives, and no others. */
-export const profileChanges = ({ userId: _, ...request }: ChangeProfileRequest): Partial<ProfileTexts> => {
+export const profileChanges = ({ userId: _, traits: __, ...request }: ChangeProfileRequest): Partial<ProfileTexts> => {
   const { favoriteCategories, ...texts } = request;
   const given = { ...texts, favoriteCategories: favoriteCategories === null ? [] : favoriteCategories };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

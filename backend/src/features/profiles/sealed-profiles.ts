@@ -10,12 +10,12 @@ import { Injectable } from '@nestjs/common';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { CatalogueIndex } from '../listing/index.ts';
 import { openedProfile } from './opened-profile.ts';
-import type { ProfileResponse } from './profiles.responses.ts';
+import type { ProfileFieldsResponse } from './profiles.responses.ts';
 
 /** What a person says of themselves, in the clear. */
 export type ProfileTexts = Pick<
-  ProfileResponse,
-  'displayName' | 'email' | 'bio' | 'avatarUrl' | 'favoriteCategories' | 'isPublic' | 'shelfPublic'
+  ProfileFieldsResponse,
+  'displayName' | 'email' | 'bio' | 'avatarUrl' | 'favoriteCategories' | 'isPublic' | 'shelfPublic' | 'traitsPublic'
 >;
 
 /** Converts profiles between what people read and write and what is stored: texts sealed, categories by id. */
@@ -48,6 +48,8 @@ export class SealedProfiles {
           return state.isPublic === texts.isPublic;
         case 'shelfPublic':
           return (state.shelfPublic ?? false) === texts.shelfPublic;
+        case 'traitsPublic':
+          return (state.traitsPublic ?? false) === texts.traitsPublic;
         case 'favoriteCategories':
           return (
             shown(state.favoriteCategories) ===
@@ -59,8 +61,8 @@ export class SealedProfiles {
     };
   }
 
-  /** The answer for a profile. Throws {@link ProfileNotFoundError} when its person was erased, so that nothing opens. */
-  async answer(userId: string, record: ProfileRecord, isOwner: boolean): Promise<ProfileResponse> {
+  /** The answer for a profile, without traits. Throws {@link ProfileNotFoundError} when its person was erased. */
+  async answer(userId: string, record: ProfileRecord, isOwner: boolean): Promise<ProfileFieldsResponse> {
     return openedProfile(this.keys, userId, record, isOwner, (id) => this.catalogue.category(id));
   }
 

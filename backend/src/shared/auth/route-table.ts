@@ -37,6 +37,7 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
   'GET /api/products/:id/images': 'everyone',
   'GET /api/products/:id/related': 'everyone',
   'GET /api/products/:id/trend': 'everyone',
+  'GET /api/products/:id/opinions': 'everyone',
   'GET /api/products/:id/comments': 'everyone',
   'POST /api/products/:id/visit': 'everyone',
   'GET /api/profile/:userId': 'everyone',

@@ -17,6 +17,8 @@ export const readCost = ({ path, query }: Pick<HennaRequest, 'path' | 'query'>):
   if (!path.startsWith('/api/')) return page;
   if (path === '/api/products') return 'page' in query || 'cursor' in query ? productPage : productList;
   if (/^\/api\/products\/(?:new|trending|[^/]+\/related)$/.test(path)) return productPage;
+  // Counted from all votes and ratings of the product, once in ten minutes.
+  if (/^\/api\/products\/[^/]+\/opinions$/.test(path)) return productPage;
   return 1;
 };
 

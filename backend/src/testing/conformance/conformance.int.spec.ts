@@ -7,6 +7,7 @@ import { rating } from './rating.ts';
 import { shelf } from './shelf.ts';
 import { reading } from './reading.ts';
 import { sessions } from './sessions.ts';
+import { traits } from './traits.ts';
 import { voting } from './voting.ts';
 import { createFixtures, type Fixtures } from './fixtures.ts';
 
@@ -15,6 +16,18 @@ describe('Calls of the specification, section 7', () => {
   beforeAll(async () => (fixtures = await createFixtures()));
   afterAll(() => fixtures.service.stop());
 
-  for (const group of [sessions, reading, voting, rating, shelf, commenting, profiles, administration, images, guides])
+  for (const group of [
+    sessions,
+    reading,
+    voting,
+    rating,
+    shelf,
+    traits,
+    commenting,
+    profiles,
+    administration,
+    images,
+    guides,
+  ])
     group(() => fixtures);
 });

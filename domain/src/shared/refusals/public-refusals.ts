@@ -37,6 +37,7 @@ export const publicRefusals = {
   SHELF_FULL: 'Your shelf is full: it holds {{max}} products.',
   STORE_UNAVAILABLE: 'The service is not available at the moment. Please try again shortly.',
   TOO_LARGE: 'The file is too large: at most {{max}} MB can be sent at once.',
+  TRAIT_COUNT: 'One or two traits can be asked for, not none and not more than {{max}}.',
   TOO_MANY_REQUESTS: 'Too many requests. Please wait a little and try again.',
   UNAUTHORIZED: 'Unauthorized: please sign in.',
   UNKNOWN_OPTION: '"{{option}}" is not one of this product\'s voting options.',

@@ -29,6 +29,7 @@ const placeholder = (productId: string, { id, parentId, createdAt }: OwnRemovedC
   userId: null,
   userName: null,
   hasProfile: false,
+  authorTraits: null,
   content: null,
   replyTo: null,
   editedAt: null,

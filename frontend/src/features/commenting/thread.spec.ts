@@ -12,6 +12,7 @@ const comment = (id: string, parentId: string | null = null, replies: CommentRes
   createdAt: '2026-01-01T00:00:00.000Z',
   editedAt: null,
   hasProfile: false,
+  authorTraits: null,
   withdrawn: false,
   demo: false,
   stars: null,

@@ -81,6 +81,7 @@ export function withWithdrawn(thread: Thread, id: string): Thread {
     userId: null,
     userName: null,
     hasProfile: false,
+    authorTraits: null,
     stars: null,
     votes: [],
     helpfulCount: 0,

@@ -27,6 +27,7 @@ const optimisticComment = (productId: string, user: CurrentUser, { content, repl
   createdAt: new Date().toISOString(),
   editedAt: null,
   hasProfile: false,
+  authorTraits: null,
   withdrawn: false,
   demo: false,
   stars: null,

@@ -10,6 +10,7 @@ export const eventNames = {
   ShelfRemoved: 'أُزيل من رفّ',
   CommentMarkedHelpful: 'وُصف تعليق بأنه مفيد',
   CommentUnmarkedHelpful: 'أُلغي وصف تعليق بأنه مفيد',
+  MemberTraitsChanged: 'تغيّرت الصفات',
 } as const;
 
 /** What the fields of records are called. */
@@ -46,6 +47,7 @@ export const fieldNames = {
   favoriteCategories: 'الفئات المفضلة',
   isPublic: 'ظاهر للجميع',
   shelfPublic: 'الرفّ ظاهر للجميع',
+  traitsPublic: 'الصفات ظاهرة للجميع',
   via: 'عن طريق',
   what: 'الموضوع',
   reason: 'السبب',

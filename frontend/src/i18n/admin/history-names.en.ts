@@ -10,6 +10,7 @@ export const eventNames = {
   ShelfRemoved: 'Removed from a shelf',
   CommentMarkedHelpful: 'Comment marked as helpful',
   CommentUnmarkedHelpful: 'Helpful mark taken back',
+  MemberTraitsChanged: 'Traits changed',
 } as const;
 
 /** What the fields of records are called. */
@@ -46,6 +47,7 @@ export const fieldNames = {
   favoriteCategories: 'Favourite categories',
   isPublic: 'Public',
   shelfPublic: 'Shelf public',
+  traitsPublic: 'Traits public',
   via: 'By way of',
   what: 'What',
   reason: 'Reason',

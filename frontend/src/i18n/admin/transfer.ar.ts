@@ -59,6 +59,7 @@ export const transfer = {
         visits: 'الزيارات',
         shelves: 'الرفوف',
         helpfulMarks: 'علامات «مفيد»',
+        traits: 'الصفات',
         withdrawnRoots: 'التعليقات المسحوبة',
       },
     },

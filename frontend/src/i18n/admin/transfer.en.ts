@@ -56,6 +56,7 @@ export const transfer = {
         visits: 'Visits',
         shelves: 'Shelves',
         helpfulMarks: 'Helpful marks',
+        traits: 'Traits',
         withdrawnRoots: 'Withdrawn comments',
       },
     },

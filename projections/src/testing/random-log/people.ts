@@ -1,3 +1,4 @@
+import type { Traits } from '@henna/domain';
 import type { Log } from '../memory-log.ts';
 import { sealed, time } from './intents.ts';
 
@@ -21,6 +22,12 @@ export class People {
     if (!this.#members.has(memberId)) {
       this.#members.add(memberId);
       this.#log.append(stream, { type: 'MemberJoined', data: { memberId, via: 'local', joinedAt: time(c) } });
+      return;
+    }
+    if (c % 3 === 0) {
+      const traits: Traits = b % 4 ? { skinType: b % 2 ? 'dry' : 'oily', ...(c % 2 && { hairType: 'curly' }) } : {};
+      const data = { memberId, traits, changedAt: time(c) };
+      this.#log.append(stream, { type: 'MemberTraitsChanged', data });
       return;
     }
     const names = { firstName: sealed(`name ${b}`), lastName: b % 2 ? null : sealed('last') };

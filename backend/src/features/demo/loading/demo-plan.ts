@@ -1,7 +1,8 @@
-import type { Actor, Language } from '@henna/domain';
+import type { Actor, Language, Traits } from '@henna/domain';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { derivedId } from '../../../shared/ids.ts';
 import type { Activity } from '../activity/activity.ts';
+import { inventedTraits } from '../activity/traits.ts';
 import { activeDays } from '../activity/visits.ts';
 import { generateActivity } from '../activity/generate-activity.ts';
 import type { DemoData, ProductSeed } from '../demo-data.ts';
@@ -14,6 +15,7 @@ export interface PlannedMember {
   readonly language: 'en' | 'ar';
   /** ms since 1970. */
   readonly joinedAt: number;
+  readonly traits: Traits;
 }
 
 /** The actor of loading and removing the demo. */
@@ -78,14 +80,15 @@ export class DemoPlan {
   /** Who has the documented sign-in. */
   get host(): PlannedMember {
     const joinedAt = this.until - activeDays * dayMs;
-    return { id: this.id('host', joinedAt), name: 'Noor', language: 'en', joinedAt };
+    return { id: this.id('host', joinedAt), name: 'Noor', language: 'en', joinedAt, traits: {} };
   }
 
   /** All were there before any of them did anything. */
   members(): PlannedMember[] {
+    const nextTraits = inventedTraits(this.seed);
     return this.data.activity.members.map(({ name, language }, index) => {
       const joinedAt = this.until - (activeDays + 1 + index) * dayMs;
-      return { id: this.id(`member ${index}`, joinedAt), name, language, joinedAt };
+      return { id: this.id(`member ${index}`, joinedAt), name, language, joinedAt, traits: nextTraits() };
     });
   }
 

@@ -1,4 +1,13 @@
-import { joinMember, member, memberStream, namesEventIndex, type MemberDocument } from '@henna/domain';
+import {
+  changeTraits,
+  givenTraits,
+  joinMember,
+  member,
+  memberStream,
+  memberTraits,
+  namesEventIndex,
+  type MemberDocument,
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { CommandRunner } from '../../../shared/commands/command-runner.ts';
@@ -46,13 +55,16 @@ export class MemberLoader {
     return new Set(documents.map(({ _id }) => _id));
   }
 
-  private async join(plan: DemoPlan, { id, name, language, joinedAt }: PlannedMember): Promise<Written> {
+  private async join(plan: DemoPlan, { id, name, language, joinedAt, traits }: PlannedMember): Promise<Written> {
     const context = plan.contextOfNew(`join ${id}`, joinedAt, language);
     const stream = memberStream(id);
     const namesEventId = eventId(context.commandId, stream, namesEventIndex);
     const firstName = await this.keys.seal(id, name, stream, namesEventId, 'firstName');
     const decision = joinMember({ memberId: id, via: 'demo', firstName, lastName: null, at: context.at });
-    return this.runner.run(member, stream, context, decision);
+    const joined = await this.runner.run(member, stream, context, decision);
+    if (givenTraits(traits).length === 0) return joined;
+    const change = changeTraits({ memberId: id, traits, at: context.at });
+    return this.runner.run(memberTraits, stream, plan.context(`traits ${id}`, joinedAt), change);
   }
 
   /** The member id of the account, which outlives the log. */

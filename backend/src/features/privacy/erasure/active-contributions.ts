@@ -57,6 +57,7 @@ export class ActiveContributions {
       this.findOne<CommentDocument>('comment', { userId }),
       this.findOne('member', own),
       this.findOne('profile', own),
+      this.findOne('traits', own),
       this.findOne('product', own, 'visitors'),
       ...(['vote', 'rating'] as const).flatMap((view) =>
         ['removed', 'inactive'].map((part) => this.findOne(view, { userId }, part)),

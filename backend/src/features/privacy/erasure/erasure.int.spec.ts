@@ -66,7 +66,7 @@ it('leaves nothing of a person anywhere, and everything of the others', async ()
     .expect(201);
   await agent
     .put(`/api/profile/${id}`)
-    .send({ displayName: mark('newdisplay') })
+    .send({ displayName: mark('newdisplay'), traits: { skinType: 'dry' }, traitsPublic: true })
     .expect(200);
   const keyed = { productId: product.id, vote: 'Good' };
   await agent.post('/api/votes').set('Idempotency-Key', mark('key')).send(keyed).expect(201);
@@ -138,6 +138,7 @@ it('leaves nothing of a person anywhere, and everything of the others', async ()
     account: { id, email, firstName: mark('newfirst'), hasPassword: true },
     names: [{ firstName: mark('first'), lastName: mark('last') }, { firstName: mark('newfirst') }],
     profile: { displayName: mark('newdisplay'), email: profile.email, bio: mark('bio') },
+    traits: [{ skinType: 'dry' }],
     votes: [{ productId: product.id, productName: product.name, vote: 'Good' }],
     ratings: [{ stars: 4 }],
     shelf: [{ productId: product.id, productName: product.name, state: 'finished', again: true }],

@@ -1,14 +1,21 @@
-import { type MemberEvent, memberStream, type ProfileDocument, viewCollection } from '@henna/domain';
+import {
+  type MemberEvent,
+  memberStream,
+  type MemberTraitsChanged,
+  type ProfileDocument,
+  viewCollection,
+} from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ProjectionProgress } from '../../../shared/projection-progress/projection-progress.ts';
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { linkedIdentities, type AccountDocument } from '../../accounts/index.ts';
-import { SealedProfiles, type ProfileResponse } from '../../profiles/index.ts';
-import type { ExportedAccountResponse, ExportedNameResponse } from '../privacy.responses.ts';
+import { ProfileResponses, type ProfileResponse } from '../../profiles/index.ts';
+import { traitsResponse } from '../../traits/index.ts';
+import type { ExportedAccountResponse, ExportedNameResponse, ExportedTraitsResponse } from '../privacy.responses.ts';
 
-/** The account without its secrets, all names, and the profile. */
+/** The account without its secrets, all names and traits, and the profile. */
 @Injectable()
 export class ExportedPerson {
   constructor(
@@ -16,7 +23,7 @@ export class ExportedPerson {
     private readonly progress: ProjectionProgress,
     private readonly store: EventStore,
     private readonly keys: PersonKeys,
-    private readonly profiles: SealedProfiles,
+    private readonly profiles: ProfileResponses,
   ) {}
 
   account(account: AccountDocument): ExportedAccountResponse {
@@ -47,6 +54,14 @@ export class ExportedPerson {
       };
       return [{ firstName: text('firstName'), lastName: text('lastName'), since: event.data.renamedAt }];
     });
+  }
+
+  /** All that were ever given, oldest first, from the log. */
+  async traits(userId: string): Promise<ExportedTraitsResponse[]> {
+    const { events } = await this.store.read<MemberEvent | MemberTraitsChanged>(memberStream(userId));
+    return events.flatMap(({ type, data }) =>
+      type === 'MemberTraitsChanged' ? [{ ...traitsResponse(data.traits), since: data.changedAt }] : [],
+    );
   }
 
   async profile(userId: string): Promise<ProfileResponse | null> {

@@ -16,6 +16,7 @@ const ownSections = [
   'products',
   'members',
   'profiles',
+  'traits',
   'pictures',
   'productImages',
   'visits',

@@ -51,6 +51,7 @@ const sections: Readonly<Record<OwnSection, (backup: BackupSource) => SectionRow
   products: catalogue.products,
   members: people.members,
   profiles: people.profiles,
+  traits: people.traits,
   productImages: catalogue.productImages,
   pictures: catalogue.pictureFiles,
   visits: catalogue.visits,

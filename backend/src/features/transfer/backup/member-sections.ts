@@ -6,7 +6,9 @@ import {
   demo,
   entityOf,
   helpfulMark,
+  givenTraits,
   memberStream,
+  memberTraits,
   profile,
   rating,
   shelfItem,
@@ -80,6 +82,12 @@ export async function* profiles({ log, facts, keys }: BackupSource): SectionRows
   const category = (id: string) => facts.categories.get(id) ?? facts.removedCategories.get(id);
   for await (const [state, events] of log.states('profile', profile))
     if (state) yield await openedProfile(keys, events[0]!.data.userId, state, true, category);
+}
+
+export async function* traits({ log }: BackupSource): SectionRows {
+  for await (const [state, events] of log.states('member', memberTraits))
+    if (givenTraits(state.traits).length > 0)
+      yield { id: events[0]!.data.memberId, ...state.traits, changedAt: state.changedAt };
 }
 
 export async function* votes({ log, facts }: BackupSource): SectionRows {

@@ -155,7 +155,7 @@ export class RestoreRun {
   }
 
   private isErased(section: BackupSection, row: BackupRow): boolean {
-    const id = section === 'members' ? row['id'] : row['userId'];
+    const id = section === 'members' || section === 'traits' ? row['id'] : row['userId'];
     return typeof id === 'string' && this.planners.erased.has(id);
   }
 }

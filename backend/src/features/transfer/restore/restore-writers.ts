@@ -2,6 +2,7 @@ import {
   addImage,
   ballot,
   ballotStream,
+  changeTraits,
   changeTrendingRules,
   comment,
   commentContentField,
@@ -17,6 +18,7 @@ import {
   markHelpful,
   member,
   memberStream,
+  memberTraits,
   postComment,
   shelfItem,
   shelfStates,
@@ -37,6 +39,7 @@ import { createHash } from 'node:crypto';
 import { eventId } from '../../../shared/ids.ts';
 import { TrendingRulesRequest } from '../../analytics/index.ts';
 import type { ImageFiles } from '../../media/index.ts';
+import { requestedTraits, TraitsRequest } from '../../traits/index.ts';
 import type { ImportBatch } from '../import/import-batch.ts';
 import type { Planners } from '../import/plans/planners.ts';
 import { Time, validatedRow } from '../../../shared/entities/row-fields.ts';
@@ -99,6 +102,15 @@ const writeMember: Writer = async ({ runner, keys, batch, row }) => {
   const names = { firstName: (await sealed('firstName')) || null, lastName: (await sealed('lastName')) || null };
   const decide = joinMember({ memberId: id, via: 'import', ...names, at: context.at });
   return (await runner.run(member, stream, context, decide)).position;
+};
+
+const writeTraits: Writer = async ({ runner, batch, row }) => {
+  const memberId = text(row, 'id');
+  const { id: _, changedAt: __, ...given } = row;
+  const traits = requestedTraits(validatedRow(TraitsRequest, given));
+  const context = batch.context(`traits ${memberId}`, time(row, 'changedAt'));
+  const decide = changeTraits({ memberId, traits, at: context.at });
+  return (await runner.run(memberTraits, memberStream(memberId), context, decide)).position;
 };
 
 const storePicture: Writer = async ({ pictures, row }) => {
@@ -203,6 +215,7 @@ export const restoreWriters = {
   trendingRules: writeRules,
   demo: writeDemo,
   members: writeMember,
+  traits: writeTraits,
   pictures: storePicture,
   productImages: writeImage,
   visits: writeVisits,

@@ -53,7 +53,12 @@ export const seedEveryKind = async (service: AppHarness) => {
     await agent.post('/api/votes').send({ productId: two.id, vote: 'Poor' }).expect(201);
     await agent
       .post('/api/profile')
-      .send({ displayName: `${name} of Henna`, email: `${name}@example.org` })
+      .send({
+        displayName: `${name} of Henna`,
+        email: `${name}@example.org`,
+        traits: { skinType: 'dry', ageGroup: '55+' },
+        traitsPublic: true,
+      })
       .expect(201);
   }
   const comments = bodyOf<{ id: string }[]>(await admin.get('/api/admin/comments').expect(200));

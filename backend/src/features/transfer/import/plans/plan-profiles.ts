@@ -32,6 +32,7 @@ export const profilePlanner = ({ batch, members, services }: PlanContext): Plann
         favoriteCategories: row.favoriteCategories ?? [],
         isPublic: row.isPublic ?? true,
         shelfPublic: row.shelfPublic ?? false,
+        traitsPublic: row.traitsPublic ?? false,
       };
       return {
         plan: 'add',

@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsInt, IsString, Length, Matches, Max, Min } from 'class-validator';
 import { refusedAs } from '../../../../shared/http/field-refusals.ts';
 import { OptionalName } from '../../../../shared/http/text-fields.ts';
-import { CreateProfileRequest } from '../../../profiles/index.ts';
+import { ProfileFieldsRequest } from '../../../profiles/index.ts';
 import { Ignored, OptionalId, MemberReference, RequiredId, Row, Time } from '../../../../shared/entities/row-fields.ts';
 
 /** A contribution to a product. The name is used only for a member who is new. */
@@ -46,7 +46,7 @@ export class CommentRow extends ContributionRow {
   @Time() editedAt?: string | null;
 }
 
-export class ProfileRow extends CreateProfileRequest {
+export class ProfileRow extends ProfileFieldsRequest {
   @Ignored() id?: unknown;
   @Time() createdAt?: string | null;
   @Time() updatedAt?: string | null;
