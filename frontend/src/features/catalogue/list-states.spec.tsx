@@ -16,7 +16,7 @@ const lists = [
   ['all products', '/products', 'GET /api/products', 'product-skeleton', 12, 'Failed to fetch products', cards],
   ['a category', '/category/makeup', 'GET /api/products', 'product-skeleton', 8, 'Failed to fetch products', cards],
   ['a brand', '/brands/Dior', 'GET /api/products', 'product-skeleton', 12, 'Failed to fetch products', cards],
-  ['brands', '/brands', 'GET /api/brands', 'brand-skeleton', 12, 'Failed to fetch brands', null],
+  ['brands', '/brands', 'GET /api/brands/directory', 'brand-skeleton', 12, 'Failed to fetch brands', null],
 ] as const;
 
 const open = (path: string, call: string, response: Answer) => {
