@@ -44,7 +44,7 @@ export const commenting = {
   openProfile: '{{name}}، عرض الملف الشخصي',
   memberSince: 'عضوية منذ {{date}}',
   favoriteCategories: 'الفئات المفضلة',
-  profileEmpty: 'لا شيء هنا بعد.',
+  profileEmpty: 'لا نبذة بعد.',
   profilePrivate: 'لم يعد هذا الملف الشخصي عامًا.',
   profileFailed: 'تعذّر جلب الملف الشخصي',
   cancel: 'إلغاء',

@@ -37,7 +37,7 @@ export const commenting = {
   openProfile: '{{name}}, show profile',
   memberSince: 'Member since {{date}}',
   favoriteCategories: 'Favorite categories',
-  profileEmpty: 'Nothing here yet.',
+  profileEmpty: 'No bio yet.',
   profilePrivate: 'This profile is no longer public.',
   profileFailed: 'Failed to fetch profile',
   cancel: 'Cancel',

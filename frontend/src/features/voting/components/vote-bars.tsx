@@ -123,7 +123,9 @@ const GroupTitle = styled('h3', { shouldForwardProp: (name) => name !== 'tone' }
     gap: 6,
     margin: 0,
     fontWeight: 600,
-    color: { positive: leaf, neutral: text.secondary, negative: saffron }[tone],
+    // Saffron is for signs: words in it are too pale on paper.
+    color: { positive: leaf, neutral: text.secondary, negative: text.primary }[tone],
+    '& svg': { color: { positive: leaf, neutral: text.secondary, negative: saffron }[tone] },
   };
 });
 
