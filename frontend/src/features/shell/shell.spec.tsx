@@ -142,7 +142,7 @@ test('a page that breaks says so under the header, and can be tried again', asyn
   let broken = true;
   fakeServer({
     ...siteWith(1),
-    'GET /api/brands': () => answer(200, broken ? { items: 7, total: 1 } : { items: [], total: 0 }),
+    'GET /api/brands/directory': () => answer(200, broken ? { items: 7, total: 1 } : { items: [], total: 0 }),
   });
   renderApp('/brands');
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
