@@ -23,6 +23,8 @@ const fixedRoutes: Readonly<Record<string, RouteTarget['kind'] & ('home' | 'prod
   '': 'home',
   products: 'products',
   brands: 'brands',
+  compare: 'other',
+  shelf: 'other',
   profile: 'other',
   account: 'other',
   'sign-in': 'other',

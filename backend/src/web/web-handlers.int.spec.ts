@@ -167,6 +167,8 @@ it.each([
   ['/', 200],
   ['/products', 200],
   ['/brands/r%26b', 200],
+  ['/compare?ids=a', 200],
+  ['/shelf', 200],
   ['/account', 200],
   ['/account/erased', 200],
   ['/reset-password?token=x', 200],
@@ -182,7 +184,7 @@ it.each([
   const load = await page(path);
   expect(load.status).toBe(status);
   expect(load.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(load.html.includes('noindex')).toBe(status === 404 || /account|reset|admin/.test(path));
+  expect(load.html.includes('noindex')).toBe(status === 404 || /account|reset|admin|compare|shelf/.test(path));
 });
 
 it('outlives a file that is gone since it started', async () => {

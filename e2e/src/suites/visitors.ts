@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Visitor } from '../browser/visitor.ts';
 import { browseAndReturn, returnToHome, goBackBeforeLoaded } from '../journeys/browse.ts';
+import { compareProducts } from '../journeys/compare.ts';
 import { findBrand } from '../journeys/brands.ts';
 import { checkDarkMode } from '../journeys/dark-mode.ts';
 import { followDeepLink, openPageBeyondLast } from '../journeys/deep-links.ts';
@@ -30,6 +31,7 @@ export const describeVisitors = ({ openVisitor, app }: Fixtures): void => {
     it('opens an address with every filter', () => followDeepLink(visitor));
     it('gets the last page for a number beyond it', () => openPageBeyondLast(visitor));
     it('finds a brand and its products', () => findBrand(visitor));
+    it('compares two products', () => compareProducts(visitor));
     it('changes the language and back', () => changeLanguage(visitor));
     it('sees no bright frame in dark mode', () => checkDarkMode(visitor, id));
     it('closes the banner for the session', () => closeBanner(visitor));

@@ -11,6 +11,7 @@ export * from './rating.ar.ts';
 export { publicRefusals as refusals } from './refusals.ar.ts';
 export * from './report.ar.ts';
 export * from './search.ar.ts';
+export * from './compare.ar.ts';
 export * from './shelf.ar.ts';
 export * from './shell.ar.ts';
 export * from './trend.ar.ts';

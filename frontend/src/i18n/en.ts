@@ -13,6 +13,7 @@ export * from './rating.en.ts';
 export * from './refusals.en.ts';
 export * from './report.en.ts';
 export * from './search.en.ts';
+export * from './compare.en.ts';
 export * from './shelf.en.ts';
 export * from './shell.en.ts';
 export * from './trend.en.ts';

@@ -23,7 +23,7 @@ export const brands = {
   empty: 'لا منتجات متوفرة لهذه العلامة بعد.',
   invalid: 'علامة تجارية غير صالحة',
   website: 'الموقع الإلكتروني',
-  bestLoved: 'الأكثر محبة',
+  bestLoved: 'الأحب إلى الناس',
   bestLovedText: 'الأعلى تقييمًا، مع مراعاة عدد المقيّمين.',
 } as const;
 

@@ -18,7 +18,7 @@ export const brands = {
   invalid: 'Invalid brand',
   website: 'Website',
   bestLoved: 'Best loved',
-  bestLovedText: 'The highest stars, counting how many people gave them.',
+  bestLovedText: 'By average stars; many ratings count for more than a few.',
 } as const;
 
 export const category = {

@@ -25,6 +25,7 @@ export const storageKeys = {
   arabicOfferClosed: 'arabic-offer-closed',
   profileDraft: 'profile-draft',
   recentSearches: 'recent-searches',
+  compared: 'compared-products',
 } as const;
 
 /** What somebody chose for a product before sign-in came between: offered again afterwards, never done by itself. */

@@ -5,7 +5,7 @@ import { SectionTitle } from '../../components/page.tsx';
 import { productsQuery, RankedProducts, rankedHeight } from '../catalogue/index.ts';
 import { bestLovedParams } from './brands-search.ts';
 
-const Section = styled('section')({ display: 'grid', gap: 4, marginBlockStart: 32 });
+const Section = styled('section')({ display: 'grid', gap: 4, marginBlock: '32px 24px' });
 const Space = styled('div')(({ theme }) => ({
   minHeight: 3 * rankedHeight,
   [theme.breakpoints.up('md')]: { minHeight: rankedHeight },
@@ -21,7 +21,7 @@ export function BestLoved({ brand }: { readonly brand: string }) {
     <Section aria-labelledby="best-loved">
       <SectionTitle id="best-loved" title={t('brands.bestLoved')} text={t('brands.bestLovedText')} />
       <Space>
-        <RankedProducts products={rated} />
+        <RankedProducts products={rated} withBrand={false} />
       </Space>
     </Section>
   );

@@ -84,6 +84,13 @@ export const newProductsQuery = (limit: number) =>
 export const trendingProductsQuery = (limit: number) =>
   queryOptions({ queryKey: ['/api/products/trending', { limit }], queryFn: read<readonly ProductResponse[]> });
 
+/** Several products at once, in any order; those that are gone are left out. */
+export const comparedProductsQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['/api/products', { ids: ids.join(',') }],
+    queryFn: read<readonly ProductResponse[]>,
+  });
+
 /** One product with its statistics. */
 export const productQuery = (id: string) =>
   queryOptions({

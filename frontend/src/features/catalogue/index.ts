@@ -3,6 +3,7 @@
 export {
   brandByNameQuery,
   brandDirectoryQuery,
+  comparedProductsQuery,
   loadDefaultCategories,
   newProductsQuery,
   popularBrandsQuery,
@@ -13,6 +14,8 @@ export {
   trendingProductsQuery,
 } from './api.ts';
 export { sameKey, titleCased, useCategories, type Categories, type Category } from './categories.ts';
+export { comparedIdsOf, setCompared } from './compared.ts';
+export { CompareBar, CompareToggle } from './components/lazy-compare.tsx';
 export { CategoryIcon } from './components/category-icon.tsx';
 export { FacetField } from './components/facet-field.tsx';
 export { Grid, ProductGrid, ProductGridSkeleton } from './components/product-grid.tsx';

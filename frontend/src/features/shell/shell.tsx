@@ -4,9 +4,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineNotice } from '../../components/offline-notice.tsx';
 import { requestHeadingFocus } from '../../components/page.tsx';
+import { useInteraction } from '../../lib/interaction.ts';
 import { useShortcut } from '../../lib/is-typing.ts';
 import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { local, storageKeys } from '../../lib/storage.ts';
+import { CompareBar } from '../catalogue/index.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -42,6 +44,7 @@ export function Shell() {
   const { t } = useTranslation();
   const router = useRouter();
   const [offersArabic] = useState(shouldOfferArabic);
+  const hasInteracted = useInteraction();
   const [helpOpen, setHelpOpen] = useState(false);
   useShortcut(['?', '؟'], () => setHelpOpen(true));
   useEffect(
@@ -57,6 +60,7 @@ export function Shell() {
       <Main id="content" tabIndex={-1}>
         <Outlet />
       </Main>
+      {hasInteracted && <CompareBar />}
       <Footer onHelp={() => setHelpOpen(true)} />
       <OfflineNotice />
       {helpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}

@@ -75,3 +75,16 @@ export const HeartCorner = styled(
   insetBlockStart: 8,
   ...(layout === 'list' ? { insetInlineStart: 8 } : { insetInlineEnd: 8 }),
 }));
+/** Shown where the pointer or the focus is, always on touch, and while the product is compared. */
+export const CompareCorner = styled(
+  'div',
+  forwards,
+)<Layout>(({ layout }) => ({
+  position: 'absolute',
+  insetBlockStart: layout === 'list' ? 56 : 8,
+  insetInlineStart: 8,
+  '@media (hover: hover)': {
+    '& > *': { opacity: 0, transition: 'opacity 150ms ease-out' },
+    ':is(article:hover, article:focus-within) > & > *, & > [aria-pressed=true]': { opacity: 1 },
+  },
+}));

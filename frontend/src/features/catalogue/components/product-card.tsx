@@ -2,11 +2,13 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { Badge } from '../../../components/badge.ts';
 import { RatingStars } from '../../../components/rating-stars.tsx';
 import type { ProductResponse } from '../../../lib/api-types.ts';
+import { useInteraction } from '../../../lib/interaction.ts';
 import { saveScrollPosition } from '../../../lib/scroll-position.ts';
 import { useLabel } from '../../../lib/use-label.ts';
-import { Badges, Body, Brand, Card, HeartCorner, Name, PictureFrame } from './product-card.styles.ts';
+import { Badges, Body, Brand, Card, CompareCorner, HeartCorner, Name, PictureFrame } from './product-card.styles.ts';
 import { LeadingVote } from './leading-vote.tsx';
 import { ProductPicture } from './product-picture.tsx';
+import { CompareToggle } from './lazy-compare.tsx';
 import { ShelfHeart } from './shelf-heart.tsx';
 
 interface ProductCardProps {
@@ -19,6 +21,7 @@ interface ProductCardProps {
 /** A product among others. The whole card leads to its page through one link; the heart is outside of it. */
 export function ProductCard({ product, layout = 'grid', eager }: ProductCardProps) {
   const label = useLabel();
+  const hasInteracted = useInteraction();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   return (
     <Card layout={layout} data-testid="product-card">
@@ -51,6 +54,7 @@ export function ProductCard({ product, layout = 'grid', eager }: ProductCardProp
       <HeartCorner layout={layout}>
         <ShelfHeart product={product} />
       </HeartCorner>
+      <CompareCorner layout={layout}>{hasInteracted && <CompareToggle product={product} />}</CompareCorner>
     </Card>
   );
 }

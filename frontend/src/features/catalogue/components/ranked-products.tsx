@@ -54,8 +54,14 @@ const Words = styled('span')(({ theme }) => ({
   '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 8 },
 }));
 
+interface RankedProductsProps {
+  readonly products: readonly ProductResponse[];
+  /** Where they are not all of one brand. */
+  readonly withBrand?: boolean;
+}
+
 /** A few products in an order that means something, each with its place. */
-export function RankedProducts({ products }: { readonly products: readonly ProductResponse[] }) {
+export function RankedProducts({ products, withBrand = true }: RankedProductsProps) {
   const { language } = useLanguage();
   return (
     <RankedList>
@@ -66,9 +72,11 @@ export function RankedProducts({ products }: { readonly products: readonly Produ
             <ProductPicture imageUrl={product.imageUrl} category={product.category} alt="" size={72} />
           </Picture>
           <Words>
-            <small>
-              <bdi>{product.brandDisplayName}</bdi>
-            </small>
+            {withBrand && (
+              <small>
+                <bdi>{product.brandDisplayName}</bdi>
+              </small>
+            )}
             <Link to="/product/$id" params={{ id: product.id }}>
               <bdi>{product.name}</bdi>
             </Link>

@@ -7,14 +7,19 @@ import { Badge } from '../../../components/badge.ts';
 import { PageTitle } from '../../../components/page.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import type { ProductResponse } from '../../../lib/api-types.ts';
+import { useInteraction } from '../../../lib/interaction.ts';
 import { useLabel } from '../../../lib/use-label.ts';
+import { CompareToggle } from '../../catalogue/index.ts';
 import { AgainShare, PendingShelfOffer, ProductShelf } from '../../shelf/index.ts';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** The shelf, and sharing. */
+const CompareSpace = styled('span')({ width: 44, height: 44 });
+
+/** The shelf, comparing and sharing. */
 function ProductActions({ product }: { readonly product: ProductResponse }) {
   const { t } = useTranslation();
+  const hasInteracted = useInteraction();
 
   const share = async () => {
     const result = await shareUrl(`${product.brandDisplayName} ${product.name}`, location.href);
@@ -25,6 +30,7 @@ function ProductActions({ product }: { readonly product: ProductResponse }) {
   return (
     <Actions>
       <ProductShelf product={product} />
+      <CompareSpace>{hasInteracted && <CompareToggle product={product} />}</CompareSpace>
       <Button
         size="small"
         variant="outlined"

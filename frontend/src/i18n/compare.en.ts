@@ -1,0 +1,36 @@
+import { addEnglish } from './index.ts';
+
+export const compare = {
+  title: 'Compare products',
+  compare: 'Compare',
+  toggle: 'Compare: {{name}}',
+  bar: 'Compare ({{total}})',
+  clear: 'Clear the comparison',
+  full: 'You can compare {{max}} products',
+  fullText: 'Take one away to add another.',
+  text: 'What people say about each, with the biggest differences first.',
+  empty: 'Nothing to compare yet',
+  emptyText: 'The scales on each product add it here, up to four.',
+  discover: 'Discover products',
+  addAnother: 'Add another product to see how they differ.',
+  remove: 'Remove {{name}}',
+  removeGone: 'Remove this column',
+  gone: 'No longer available',
+  failed: 'The products could not be loaded',
+  picture: 'Picture',
+  stars: 'Stars',
+  starCount: '{{level}} stars: {{total}}',
+  again: 'Would buy again',
+  againShare: '{{percentage}} of {{total}}',
+  positive: 'People like',
+  negative: 'People dislike',
+  neutral: 'People also say',
+  showAll: 'Show all',
+  shades: 'Shades',
+  shadeCount_one: '{{count}} shade',
+  shadeCount_other: '{{count}} shades',
+  category: 'Category',
+  nothing: 'Nothing yet',
+} as const;
+
+addEnglish({ compare });
