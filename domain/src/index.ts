@@ -45,6 +45,7 @@ export * from './catalogue/product.events.ts';
 export * from './catalogue/product.ts';
 export * from './catalogue/reservation.events.ts';
 export * from './catalogue/reservation.ts';
+export * from './catalogue/shade-family.ts';
 export * from './catalogue/subcategory.ts';
 export * from './catalogue/trend.document.ts';
 export * from './catalogue/voting-options.ts';

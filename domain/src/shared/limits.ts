@@ -23,6 +23,10 @@ export const limits = {
   plainListRows: 5_000,
   ids: 100,
   votesPerProduct: 20,
+  /** Of a product for an option, and their share in per cent, before people are said to say it. */
+  votesToSay: 5,
+  percentToSay: 20,
+  chosenOptions: 10,
   optionsPerSet: 50,
   globalOptionsMin: 2,
   globalOptionsMax: 10,

@@ -1,4 +1,4 @@
-import { leadingVote, optionsByTone, voteStatistics, wholePercent } from './vote-statistics.ts';
+import { leadingVote, optionsByTone, optionsSaid, voteStatistics, wholePercent } from './vote-statistics.ts';
 
 it('counts the current options in their order, and them alone', () => {
   const options = [
@@ -20,6 +20,20 @@ it.each([
   [1, 200, 1],
   [3, 3, 100],
 ])('%i of %i are %i %%', (count, total, percent) => expect(wholePercent(count, total)).toBe(percent));
+
+test.each([
+  ['five votes and a fifth of all', { a: 5, b: 20 }, ['a', 'b']],
+  ['too few votes', { a: 4, b: 1 }, []],
+  ['less than a fifth', { a: 5, b: 21 }, ['b']],
+  ['retired options, which do not count', { a: 5, retired: 100 }, ['a']],
+])('people say an option with %s', (_, counts, ids) =>
+  expect(
+    optionsSaid(counts, [
+      { id: 'a', label: 'A' },
+      { id: 'b', label: 'B' },
+    ]).map(({ id }) => id),
+  ).toEqual(ids),
+);
 
 describe('what people say', () => {
   const [soft, dry, light] = [

@@ -1,5 +1,6 @@
 import type { Tone, VotingOption } from '../catalogue/category.events.ts';
 import type { Labels } from '../shared/event.ts';
+import { limits } from '../shared/limits.ts';
 
 /** The votes of a product for one of its options. */
 export interface OptionVotes {
@@ -26,6 +27,18 @@ export const voteStatistics = (counts: Readonly<Record<string, number>>, options
       return { key: label, count, percentage: wholePercent(count, total), labels: labels ?? {}, tone };
     }),
   };
+};
+
+/** The options that enough of a product's votes are for, so that it is found by them. @param counts by option id */
+export const optionsSaid = (
+  counts: Readonly<Record<string, number>>,
+  options: readonly VotingOption[],
+): readonly VotingOption[] => {
+  const total = options.reduce((sum, { id }) => sum + (counts[id] ?? 0), 0);
+  return options.filter(({ id }) => {
+    const count = counts[id] ?? 0;
+    return count >= limits.votesToSay && count * 100 >= total * limits.percentToSay;
+  });
 };
 
 interface Voted {

@@ -2693,11 +2693,20 @@ export interface components {
       readonly category: readonly components['schemas']['FacetCountResponse'][];
       readonly subcategory: readonly components['schemas']['FacetCountResponse'][];
       readonly brand: readonly components['schemas']['FacetCountResponse'][];
+      /** @description What people say, by English label; each under the chosen ones */
+      readonly option: readonly components['schemas']['FacetCountResponse'][];
+      /** @description Stars reached, as `minRating` takes them */
+      readonly rating: readonly components['schemas']['FacetCountResponse'][];
+      /** @description Families of colours */
+      readonly shade: readonly components['schemas']['FacetCountResponse'][];
     };
     readonly FacetSizesResponse: {
       readonly category: number;
       readonly subcategory: number;
       readonly brand: number;
+      readonly option: number;
+      readonly rating: number;
+      readonly shade: number;
     };
     readonly ProductPageResponse: {
       readonly items: readonly components['schemas']['ProductResponse'][];
@@ -5720,6 +5729,30 @@ export interface operations {
         readonly subcategory?: string;
         /** @description Brand name */
         readonly brand?: string;
+        /** @description What people say, by English label or id; every one must hold: at least 5 votes of the product and 20 % of them */
+        readonly option?: readonly string[];
+        /** @description Stars that the Bayesian mean reaches; unrated products are out */
+        readonly minRating?: number;
+        /** @description A family of colours that a shade of the product is in */
+        readonly shade?:
+          | 'black'
+          | 'white'
+          | 'grey'
+          | 'ivory'
+          | 'beige'
+          | 'honey'
+          | 'caramel'
+          | 'brown'
+          | 'espresso'
+          | 'yellow'
+          | 'orange'
+          | 'coral'
+          | 'red'
+          | 'pink'
+          | 'berry'
+          | 'purple'
+          | 'blue'
+          | 'green';
         /** @description Search text */
         readonly q?: string;
         /** @description By default trending; with a search text, what fits best */
@@ -5830,11 +5863,35 @@ export interface operations {
         readonly subcategory?: string;
         /** @description Brand name */
         readonly brand?: string;
+        /** @description What people say, by English label or id; every one must hold: at least 5 votes of the product and 20 % of them */
+        readonly option?: readonly string[];
+        /** @description Stars that the Bayesian mean reaches; unrated products are out */
+        readonly minRating?: number;
+        /** @description A family of colours that a shade of the product is in */
+        readonly shade?:
+          | 'black'
+          | 'white'
+          | 'grey'
+          | 'ivory'
+          | 'beige'
+          | 'honey'
+          | 'caramel'
+          | 'brown'
+          | 'espresso'
+          | 'yellow'
+          | 'orange'
+          | 'coral'
+          | 'red'
+          | 'pink'
+          | 'berry'
+          | 'purple'
+          | 'blue'
+          | 'green';
         /** @description Search text */
         readonly q?: string;
         /** @description At most 100 ids, separated by commas */
         readonly ids?: string;
-        readonly facet: 'category' | 'subcategory' | 'brand';
+        readonly facet: 'category' | 'subcategory' | 'brand' | 'option' | 'rating' | 'shade';
         /** @description Part of the value's name */
         readonly name?: string;
       };

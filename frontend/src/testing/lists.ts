@@ -10,13 +10,20 @@ const brandFacet = [
   { key: 'Éclat & Co', displayName: 'Éclat & Co', labels: {}, count: 1 },
 ];
 
+const value = (key: string, count: number, labels = {}) => ({ key, displayName: key, labels, count });
+const tagFacets = {
+  option: [value('Full coverage', 5, { ar: 'تغطية كاملة' }), value('Gentle', 3)],
+  rating: [value('3', 9), value('4', 4)],
+  shade: [value('red', 2)],
+};
+
 export const pageOfProducts = (all: readonly ProductResponse[], page: number): ProductPage => ({
   items: all.slice((page - 1) * 12, page * 12),
   total: all.length,
   page,
   pageSize: 12,
-  facets: { category: [], subcategory: [], brand: brandFacet },
-  facetSizes: { category: 0, subcategory: 0, brand: brandFacet.length },
+  facets: { category: [], subcategory: [], brand: brandFacet, ...tagFacets },
+  facetSizes: { category: 0, subcategory: 0, brand: brandFacet.length, option: 2, rating: 2, shade: 1 },
   corrected: null,
   partial: false,
 });

@@ -22,6 +22,8 @@ const entryFields = {
   'ratings.total': 1,
   'ratings.sum': 1,
   'images.hash': 1,
+  'shades.hex': 1,
+  votes: 1,
   resets: 1,
 };
 
@@ -37,6 +39,8 @@ export interface CatalogueChanges {
   readonly taxonomyChanged: boolean;
   /** Among that, what lists order, filter or search by: names, labels, or a removed brand. */
   readonly namesChanged: boolean;
+  /** Likewise, an option set changed. */
+  readonly optionsChanged: boolean;
   /** Everything was loaded anew. */
   readonly reloaded: boolean;
 }
@@ -134,7 +138,7 @@ export class CatalogueIndex extends Catalogue {
     this.categories = categories;
     this.settings = settings;
     for (const replace of replacements) replace();
-    this.notify({ products: [], taxonomyChanged: true, namesChanged: true, reloaded: true });
+    this.notify({ products: [], taxonomyChanged: true, namesChanged: true, optionsChanged: true, reloaded: true });
   }
 
   private async readChanges(step: ProgressUpdate) {
@@ -147,6 +151,9 @@ export class CatalogueIndex extends Catalogue {
     const namesChanged =
       brands.documents.some((brand) => namesDiffer(this.brands.get(brand._id), brand)) ||
       categories.documents.some((category) => namesDiffer(this.categories.get(category._id), category));
+    const optionsChanged =
+      settings.documents.length > 0 ||
+      categories.documents.some((category) => optionsDiffer(this.categories.get(category._id), category));
     for (const brand of brands.documents) this.brands.set(brand._id, brand);
     for (const category of categories.documents) this.categories.set(category._id, category);
     for (const setting of settings.documents) this.settings.set(setting._id, setting);
@@ -154,7 +161,7 @@ export class CatalogueIndex extends Catalogue {
     for (const { after } of changes) this.products.set(after._id, after);
     const taxonomyChanged = brands.documents.length + categories.documents.length + settings.documents.length > 0;
     if (taxonomyChanged || changes.length > 0)
-      this.notify({ products: changes, taxonomyChanged, namesChanged, reloaded: false });
+      this.notify({ products: changes, taxonomyChanged, namesChanged, optionsChanged, reloaded: false });
   }
 
   private notify(changes: CatalogueChanges) {
@@ -176,6 +183,17 @@ const readAllById = async <Entry extends { readonly _id: string }>(view: ViewMir
   const byId = new Map<string, Entry>();
   for await (const batch of view.readAll(step)) for (const entry of batch) byId.set(entry._id, entry);
   return byId;
+};
+
+/** Whether products of a known category have other options now; a part that comes or goes counts as well. */
+const optionsDiffer = (before: CategoryDocument | undefined, after: CategoryDocument): boolean => {
+  const ids = ({ removed, optionSet }: Pick<CategoryDocument, 'removed' | 'optionSet'>) =>
+    removed ? null : (optionSet?.options.map(({ id }) => id) ?? null);
+  const all = (category: CategoryDocument) => [
+    ids(category),
+    ...category.subcategories.map((part) => [part.id, ids(part)]),
+  ];
+  return before !== undefined && JSON.stringify(all(before)) !== JSON.stringify(all(after));
 };
 
 type Named = Pick<BrandDocument, 'name' | 'displayName' | 'labels' | 'removed'>;

@@ -1,5 +1,6 @@
 import {
   effectiveOptions,
+  fallbackOptions,
   type BrandDocument,
   type CategoryDocument,
   type ProductDocument,
@@ -26,6 +27,9 @@ export type ProductEntry = Pick<
   readonly ratings: { readonly total: number; readonly sum: number };
   /** Registered pictures; absent in documents of an earlier build. */
   readonly images?: readonly { readonly hash: string }[];
+  /** Votes that stand, by option id. */
+  readonly votes?: Readonly<Record<string, number>>;
+  readonly shades?: readonly { readonly hex: string }[];
 };
 
 /** The catalogue in memory, at present or as of an earlier position: products by id with what lists need, brands, categories and option sets. */
@@ -89,5 +93,14 @@ export class Catalogue {
     const category = this.categories.get(categoryId);
     const own = this.subcategory(categoryId, subcategoryId);
     return effectiveOptions(own, category, this.globalOptions?.value.options);
+  }
+
+  /** Every option that is offered anywhere, by id. */
+  allOptions(): ReadonlyMap<string, VotingOption> {
+    const sets = [...this.categories.values()]
+      .flatMap(({ optionSet, subcategories }) => [optionSet, ...subcategories.map((part) => part.optionSet)])
+      .flatMap((set) => set?.options ?? []);
+    const all = [...sets, ...(this.globalOptions?.value.options ?? fallbackOptions)];
+    return new Map(all.map((option) => [option.id, option]));
   }
 }

@@ -54,6 +54,15 @@ export class ProductCells {
     this.size -= 1;
   }
 
+  /** The cell of a product that was added. */
+  cellOf(slot: number): number {
+    return this.cellBySlot[slot]!;
+  }
+
+  get cellsBySlot(): Uint32Array {
+    return this.cellBySlot;
+  }
+
   /** How many products pass the filters: of all, or of those in these slots. */
   total(slots: Bits | undefined, filters: Filters): number {
     const { categoryId, subcategoryIds, brandId } = filters;
@@ -123,7 +132,7 @@ export class ProductCells {
   }
 
   /** 1 for each cell whose products pass the filters. */
-  private passingCells(filters: Filters): Uint8Array {
+  passingCells(filters: Filters): Uint8Array {
     const { categories, subcategories, brands } = this.chosen(filters);
     const { categoryOf, subcategoryOf, brandOf } = this;
     const passing = new Uint8Array(categoryOf.length);

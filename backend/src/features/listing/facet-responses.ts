@@ -1,15 +1,17 @@
 import { normalizeText, type Labels } from '@henna/domain';
 import type { Catalogue } from './catalogue.ts';
 import type { FacetCounts, Filters } from './facet-counts.ts';
+import type { TagFacets, TagFilters } from './product-tags.ts';
 import type { FacetCountResponse, FacetSizesResponse, ProductFacetsResponse } from './product.responses.ts';
 
 /** Values of a facet in an answer, besides the chosen ones. */
 export const maxFacetValues = 30;
 
-export const facetNames = ['category', 'subcategory', 'brand'] as const;
+export const facetNames = ['category', 'subcategory', 'brand', 'option', 'rating', 'shade'] as const;
 export type FacetName = (typeof facetNames)[number];
 
-type Records = Pick<Catalogue, 'allCategories' | 'brand'>;
+type Counts = FacetCounts & TagFacets;
+type Records = Pick<Catalogue, 'allCategories' | 'brand' | 'allOptions'>;
 
 interface Named {
   readonly name: string;
@@ -34,31 +36,33 @@ interface Value {
  * the chosen ones. The sizes say how many choices there are in all.
  */
 export const facetResponses = (
-  counts: FacetCounts,
-  { categoryId, subcategoryIds, brandId }: Filters,
+  counts: Counts,
+  { categoryId, subcategoryIds, brandId, options, minRating, shade }: Filters & TagFilters,
   catalogue: Records,
 ): { readonly facets: ProductFacetsResponse; readonly facetSizes: FacetSizesResponse } => {
-  const [category, subcategory, brand] = facetNames.map((facet) => valuesOf(facet, counts, catalogue)) as [
-    readonly Value[],
-    readonly Value[],
-    readonly Value[],
-  ];
+  const isChosen: Record<FacetName, (id: string) => boolean> = {
+    category: (id) => id === categoryId,
+    subcategory: (id) => subcategoryIds?.has(id) === true,
+    brand: (id) => id === brandId,
+    option: (id) => options?.some((ids) => ids.has(id)) === true,
+    rating: (id) => id === String(minRating),
+    shade: (id) => id === shade,
+  };
+  const values = facetNames.map((facet) => [facet, valuesOf(facet, counts, catalogue)] as const);
+  const shown = values.map(([facet, all]) => {
+    const some = largest(all, isChosen[facet]);
+    return [facet, (facet === 'brand' ? some.sort(byShownName) : some).map(toResponse)];
+  });
   return {
-    facets: {
-      category: largest(category, (id) => id === categoryId).map(toResponse),
-      subcategory: largest(subcategory, (id) => subcategoryIds?.has(id) === true).map(toResponse),
-      brand: largest(brand, (id) => id === brandId)
-        .sort(byShownName)
-        .map(toResponse),
-    },
-    facetSizes: { category: category.length, subcategory: subcategory.length, brand: brand.length },
+    facets: Object.fromEntries(shown) as Record<FacetName, FacetCountResponse[]>,
+    facetSizes: Object.fromEntries(values.map(([facet, all]) => [facet, all.length])) as Record<FacetName, number>,
   };
 };
 
 /** The choices of a facet whose names hold a text, those of the most products first. */
 export const matchingFacetValues = (
   facet: FacetName,
-  counts: FacetCounts,
+  counts: Counts,
   name: string,
   catalogue: Records,
 ): readonly FacetCountResponse[] => {
@@ -71,19 +75,46 @@ export const matchingFacetValues = (
     .map(toResponse);
 };
 
-/** Brands in no order, the rest as they are shown. */
-const valuesOf = (facet: FacetName, counts: FacetCounts, catalogue: Records): readonly Value[] => {
+/** Brands in no order, options by the number of products, the rest as they are shown. */
+const valuesOf = (facet: FacetName, counts: Counts, catalogue: Records): readonly Value[] => {
   const values: Value[] = [];
   const add = (id: string, record: Named | undefined) => {
     const count = counts[facet].get(id);
     if (record && count) values.push({ id, record, count });
   };
-  if (facet === 'brand') for (const id of counts.brand.keys()) add(id, catalogue.brand(id));
-  else
-    for (const category of [...catalogue.allCategories()].sort(byOrder))
-      if (facet === 'category') add(category._id, category);
-      else for (const subcategory of [...category.subcategories].sort(byOrder)) add(subcategory.id, subcategory);
-  return values;
+  switch (facet) {
+    case 'brand':
+      for (const id of counts.brand.keys()) add(id, catalogue.brand(id));
+      return values;
+    case 'option':
+      return optionValues(counts.option, catalogue);
+    case 'rating':
+    case 'shade':
+      for (const id of counts[facet].keys()) add(id, { name: id, displayName: id, labels: {} });
+      return values;
+    case 'category':
+      for (const category of [...catalogue.allCategories()].sort(byOrder)) add(category._id, category);
+      return values;
+    case 'subcategory':
+      for (const category of [...catalogue.allCategories()].sort(byOrder))
+        for (const subcategory of [...category.subcategories].sort(byOrder)) add(subcategory.id, subcategory);
+      return values;
+  }
+};
+
+/** A word that stands for several options is one value: a product offers only one of them. */
+const optionValues = (counts: TagFacets['option'], catalogue: Records): Value[] => {
+  const options = catalogue.allOptions();
+  const byWord = new Map<string, Value>();
+  for (const [id, count] of counts) {
+    const option = options.get(id);
+    if (!option) continue;
+    const { label, labels = {} } = option;
+    const known = byWord.get(normalizeText(label));
+    const record = { name: label, displayName: label, labels };
+    byWord.set(normalizeText(label), known ? { ...known, count: known.count + count } : { id, record, count });
+  }
+  return [...byWord.values()].sort((a, b) => b.count - a.count || byShownName(a, b));
 };
 
 /** In the order of all. */

@@ -14,7 +14,7 @@ import { FacetCountResponse } from './product.responses.ts';
 
 class GetFacetValuesRequest extends IntersectionType(
   PageQuery(maxFacetValues),
-  PickType(GetProductsRequest, ['category', 'subcategory', 'brand', 'q', 'ids']),
+  PickType(GetProductsRequest, ['category', 'subcategory', 'brand', 'option', 'minRating', 'shade', 'q', 'ids']),
 ) {
   @ApiProperty({ enum: facetNames })
   @IsIn(facetNames)

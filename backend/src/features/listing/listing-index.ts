@@ -5,12 +5,14 @@ import type { Catalogue, ProductEntry } from './catalogue.ts';
 import { ProductCells } from './facet-counts.ts';
 import { listedProduct, groupSortKeys, type ListedProduct } from './listed-product.ts';
 import { ListedProducts } from './listed-products.ts';
+import { ProductTags, tagsOf } from './product-tags.ts';
 import { SortedProducts, keepsBuckets, type ListedChange } from './sorted-products.ts';
 
 /** What lists are answered from: the visible products of a catalogue by slot, in every order, by choice and by word. */
 export class ListingIndex {
   readonly listed = new ListedProducts();
   readonly cells = new ProductCells();
+  readonly tags = new ProductTags(this.cells);
   readonly search: TextSearch;
   sorted = new SortedProducts();
 
@@ -33,10 +35,21 @@ export class ListingIndex {
     this.sorted = await SortedProducts.inSlices([...this.listed.values()], slices);
   }
 
-  update({ products, taxonomyChanged, namesChanged }: CatalogueChanges): void {
+  update({ products, taxonomyChanged, namesChanged, optionsChanged }: CatalogueChanges): void {
     if (taxonomyChanged) this.search.reindexNames();
     this.sorted.replace(products.map(({ before, after }) => this.change(after, before)));
     if (namesChanged) this.sorted.replace(this.changesOfNames());
+    if (optionsChanged) this.tagAnew();
+  }
+
+  /** What people say of products depends on the options that these offer. */
+  private tagAnew() {
+    for (const { id, slot } of this.listed.values()) {
+      const tags = tagsOf(this.catalogue.product(id)!, this.catalogue);
+      if (this.tags.has(slot, tags)) continue;
+      this.tags.remove(slot);
+      this.tags.add(slot, tags);
+    }
   }
 
   /** Products whose brand or category has another name, or is there no more, or again. */
@@ -60,10 +73,14 @@ export class ListingIndex {
     const slot = was?.slot ?? this.listed.freeSlot;
     const is = this.catalogue.isVisible(entry) ? listedProduct(entry, slot, this.catalogue) : undefined;
     const change = { was, is };
+    const tags = is ? tagsOf(entry, this.catalogue) : [];
+    const isTagged = keepsBuckets(change) && this.tags.has(slot, tags);
+    if (was && !isTagged) this.tags.remove(slot);
     if (!keepsBuckets(change)) {
       if (was) this.removeFromGroups(was);
       if (is) this.addToGroups(is);
     }
+    if (is && !isTagged) this.tags.add(slot, tags);
     if (is && !was) this.listed.add(is);
     if (was && !is) this.listed.delete(was.id);
     if (was && !is) this.search.remove(slot);

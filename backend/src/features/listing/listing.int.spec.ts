@@ -86,7 +86,7 @@ describe('the listing', () => {
     expect(counts(facets.category)).toEqual({ makeup: 3, 'hair care': 1 });
     expect(counts(facets.subcategory)).toEqual({ 'lip/cheek': 1, lipstick: 2 });
     expect(counts(facets.brand)).toEqual({ 'Fenty Beauty': 2, Lancôme: 1 });
-    expect((await page('category=makeup')).facetSizes).toEqual({ category: 2, subcategory: 2, brand: 2 });
+    expect((await page('category=makeup')).facetSizes).toMatchObject({ category: 2, subcategory: 2, brand: 2 });
   });
 
   test('the values of one facet are searched under the same filters', async () => {

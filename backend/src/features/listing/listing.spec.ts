@@ -1,4 +1,4 @@
-import { productSorts, type BrandDocument } from '@henna/domain';
+import { productSorts, shadeFamilies, shadeFamily, type BrandDocument } from '@henna/domain';
 import fc from 'fast-check';
 import { TimeSlices } from '../../shared/slices.ts';
 import { queryTokens, documentTokens } from '../search/index.ts';
@@ -18,11 +18,18 @@ const named = (_id: string, displayName: string, removed = false) => ({
   removed,
 });
 const brandIds = ['noor', 'layla', 'gone'];
+const offered: Readonly<Record<string, readonly string[]>> = {
+  balm: ['soft', 'dry', 'rich'],
+  kohl: ['soft', 'sharp'],
+  kohl2: ['dry'],
+};
 
 /** Products over brands and categories. */
 class Shelves {
   readonly products = new Map<string, ProductEntry>();
   private readonly brands = new Map(brandIds.map((id) => [id, named(id, id, id === 'gone')]));
+  /** An option that balms offer no more. */
+  private retired = false;
   private listener: (changes: CatalogueChanges) => void = () => undefined;
   private begin!: Parameters<CatalogueIndex['onReload']>[0];
 
@@ -59,6 +66,15 @@ class Shelves {
     return ['lips', 'eyes'].map((id) => ({ ...this.category(id), subcategories }));
   }
 
+  product(id: string) {
+    return this.products.get(id);
+  }
+
+  optionsOf({ subcategoryId }: Pick<ProductEntry, 'subcategoryId'>) {
+    const ids = offered[subcategoryId]!.filter((id) => !(this.retired && id === 'dry'));
+    return ids.map((id) => ({ id, label: id }));
+  }
+
   allProducts() {
     return this.products.values();
   }
@@ -68,18 +84,21 @@ class Shelves {
     await builder.add([...this.products.values()].map((after) => ({ before: undefined, after })));
     const replace = await builder.finish();
     replace();
-    this.listener({ products: [], taxonomyChanged: true, namesChanged: true, reloaded: true });
+    this.listener({ products: [], taxonomyChanged: true, namesChanged: true, optionsChanged: true, reloaded: true });
   }
 
-  change(entries: readonly ProductEntry[], brand: ReturnType<typeof named> | undefined) {
+  change(entries: readonly ProductEntry[], brand: ReturnType<typeof named> | undefined, retired: boolean) {
+    const optionsChanged = retired !== this.retired;
+    this.retired = retired;
     const last = new Map(entries.map((entry) => [entry._id, entry]));
     const products = [...last.values()].map((after) => ({ before: this.products.get(after._id), after }));
     for (const { after } of products) this.products.set(after._id, after);
     if (brand) this.brands.set(brand._id, brand);
     this.listener({
       products,
-      taxonomyChanged: brand !== undefined,
+      taxonomyChanged: brand !== undefined || optionsChanged,
       namesChanged: brand !== undefined,
+      optionsChanged,
       reloaded: false,
     });
   }
@@ -96,7 +115,9 @@ const entry = fc
     brandId: fc.constantFrom(...brandIds),
     removed: fc.integer({ min: 0, max: 5 }),
     trendScore: fc.constantFrom(null, 1, 2),
-    bayesian: fc.constantFrom(null, 3.8, 4.5),
+    bayesian: fc.constantFrom(null, 1, 3.8, 4.5, 5),
+    votes: fc.dictionary(fc.constantFrom('soft', 'dry', 'rich', 'sharp'), fc.integer({ min: 0, max: 12 })),
+    shades: fc.array(fc.constantFrom({ hex: '#B5122B' }, { hex: '#F3DCC3' }, { hex: '#101010' }), { maxLength: 2 }),
     total: fc.nat(2),
     created: fc.nat(3),
   })
@@ -129,10 +150,27 @@ const query = fc.record({
   subcategoryIds: optional(fc.constantFrom(new Set(['balm']), new Set(['kohl', 'kohl2']))),
   brandId: optional(fc.constantFrom(...brandIds)),
   ids: optional(fc.array(fc.nat(60), { maxLength: 30 })),
+  options: optional(
+    fc.array(fc.constantFrom(new Set(['soft']), new Set(['dry', 'sharp']), new Set<string>()), {
+      minLength: 1,
+      maxLength: 2,
+    }),
+  ),
+  minRating: optional(fc.integer({ min: 1, max: 5 })),
+  shade: optional(fc.constantFrom('red', 'ivory', 'black', 'blue')),
 });
 
+/** Whether a product has 5 votes, and a fifth of its votes for what it offers, for an option. */
+const says = (shelves: Shelves, product: ProductEntry, id: string) => {
+  const options = shelves.optionsOf(product).map((option) => option.id);
+  const total = options.reduce((sum, each) => sum + (product.votes![each] ?? 0), 0);
+  const count = product.votes![id] ?? 0;
+  return options.includes(id) && count >= 5 && count / total >= 0.2;
+};
+
 /** By looking through everything. */
-const naive = (shelves: Shelves, { text: asked, ids, sort, categoryId, subcategoryIds, brandId }: ListingQuery) => {
+const naive = (shelves: Shelves, { text: asked, ids, sort, ...filters }: ListingQuery) => {
+  const { categoryId, subcategoryIds, brandId, options = [], minRating, shade } = filters;
   const catalogue = shelves as unknown as CatalogueIndex;
   const words = queryTokens(asked ?? '');
   const fieldsOf = ({ name, description, ...entry }: ProductEntry) => {
@@ -168,6 +206,9 @@ const naive = (shelves: Shelves, { text: asked, ids, sort, categoryId, subcatego
     .filter((each) => !categoryId || each.categoryId === categoryId)
     .filter((each) => !subcategoryIds || subcategoryIds.has(each.subcategoryId))
     .filter((each) => !brandId || each.brandId === brandId)
+    .filter((each) => options.every((ids) => [...ids].some((id) => says(shelves, each, id))))
+    .filter((each) => !minRating || (each.bayesian ?? 0) >= minRating)
+    .filter((each) => !shade || each.shades!.some(({ hex }) => shadeFamily(hex) === shade))
     .map((each) => ({ level: sort ? 0 : levelOf(each), product: listedProduct(each, 0, catalogue) }))
     .sort((a, b) => a.level - b.level || productOrders[sort ?? 'trending'](a.product, b.product))
     .map(({ product }) => product.id);
@@ -184,14 +225,16 @@ const idsOf = (products: readonly ListedProduct[]) => products.map(({ id }) => i
 test('a page, a total, a way by cursor and the counts of choices are what looking through everything gives', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.tuple(fc.array(entry, { maxLength: 40 }), brand, fc.integer({ min: 0, max: 20 })), { maxLength: 8 }),
+      fc.array(fc.tuple(fc.array(entry, { maxLength: 40 }), brand, fc.integer({ min: 0, max: 20 }), fc.boolean()), {
+        maxLength: 8,
+      }),
       fc.array(fc.tuple(query, fc.nat(20), fc.integer({ min: 1, max: 9 })), { minLength: 1, maxLength: 6 }),
       async (changes, queries) => {
         const shelves = new Shelves();
         const listing = new Listing(shelves as unknown as CatalogueIndex);
         await shelves.load();
-        for (const [entries, renamed, reload] of changes) {
-          shelves.change(entries, renamed);
+        for (const [entries, renamed, reload, retired] of changes) {
+          shelves.change(entries, renamed, retired);
           if (reload === 0) await shelves.load();
           for (const id of brandIds) expect(2 ** listing.trendOfBrand(id)).toBeCloseTo(naiveTrend(shelves, id));
         }
@@ -224,7 +267,23 @@ test('a page, a total, a way by cursor and the counts of choices are what lookin
             const own = shelves.products.get(id)!.brandId;
             counted.set(own, (counted.get(own) ?? 0) + 1);
           }
-          expect(Object.fromEntries(selection.facets().brand)).toEqual(Object.fromEntries(counted));
+          const facets = selection.facets();
+          expect(Object.fromEntries(facets.brand)).toEqual(Object.fromEntries(counted));
+          const counts = (choices: readonly (readonly [string, ListingQuery])[]) =>
+            Object.fromEntries(
+              choices
+                .map(([key, choice]) => [key, naive(shelves, choice).length] as const)
+                .filter(([, count]) => count > 0),
+            );
+          const { options = [] } = asked;
+          const said = ['soft', 'dry', 'rich', 'sharp'].map(
+            (id) => [id, { ...asked, options: [...options, new Set([id])] }] as const,
+          );
+          expect(Object.fromEntries(facets.option)).toEqual(counts(said));
+          const ratings = [1, 2, 3, 4, 5].map((minRating) => [String(minRating), { ...asked, minRating }] as const);
+          expect(Object.fromEntries(facets.rating)).toEqual(counts(ratings));
+          const families = shadeFamilies.map((shade) => [shade, { ...asked, shade }] as const);
+          expect(Object.fromEntries(facets.shade)).toEqual(counts(families));
         }
       },
     ),

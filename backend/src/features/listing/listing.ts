@@ -8,11 +8,12 @@ import type { Filters } from './facet-counts.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { ListingIndex } from './listing-index.ts';
 import { productOrders } from './product-order.ts';
+import type { TagFilters } from './product-tags.ts';
 import { ResultWindow } from './result-window.ts';
 import { SearchResult } from './search-result.ts';
 import { upperBound } from './sorted-products.ts';
 
-export interface ListingQuery extends Filters {
+export interface ListingQuery extends Filters, TagFilters {
   readonly text?: string;
   readonly ids?: ReadonlySet<string>;
   /** Without it, relevance to the text comes first, then trending. */
@@ -68,14 +69,19 @@ export class Listing {
     const { sort = 'trending' } = query;
     const found = query.text === undefined ? undefined : this.index.search.find(query.text);
     const common = { ...this.shortestList(query, sort), order: productOrders[sort], bySlot: this.index.listed.atSlot };
-    const levels = this.levelsOf(query, found?.levels);
+    const { cells, tags } = this.index;
+    const untagged = this.levelsOf(query, found?.levels);
+    const levels = untagged.map((slots) => tags.passing(slots, query));
     const windows = levels.map((slots) => {
-      const count = this.index.cells.total(slots, query);
+      const count = cells.total(slots, query);
       return new ResultWindow({ ...common, count, ...(slots && { slots }) });
     });
     const facets = () => {
-      const slots = levels.length > 1 ? union(levels.filter((level) => level !== undefined)) : levels[0];
-      return this.index.cells.facets(slots, query);
+      const within = untagged.length > 1 ? union(untagged.filter((level) => level !== undefined)) : untagged[0];
+      return {
+        ...cells.facets(tags.passing(within, query), query),
+        ...tags.facets(within, cells.passingCells(query), query),
+      };
     };
     return new SearchResult(windows, facets, found?.corrected ?? null, found?.isPartial ?? false);
   }

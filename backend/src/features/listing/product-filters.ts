@@ -10,11 +10,14 @@ export interface FilterNames {
   readonly brand?: string;
 }
 
-export type RequestedProducts = Pick<GetProductsRequest, 'category' | 'subcategory' | 'brand' | 'q' | 'ids' | 'sort'>;
+export type RequestedProducts = Pick<
+  GetProductsRequest,
+  'category' | 'subcategory' | 'brand' | 'option' | 'minRating' | 'shade' | 'q' | 'ids' | 'sort'
+>;
 
 /** The query that a request's filters, text and order make. */
 export const listingQuery = (
-  { category, subcategory, brand, q, ids, sort }: RequestedProducts,
+  { category, subcategory, brand, option, minRating, shade, q, ids, sort }: RequestedProducts,
   catalogue: Catalogue,
 ): ListingQuery => {
   const names = {
@@ -25,10 +28,22 @@ export const listingQuery = (
   const text = q?.trim();
   return {
     ...filtersByName(names, catalogue),
+    ...(option?.length && { options: option.map((each) => optionsNamed(each, catalogue)) }),
+    ...(minRating && { minRating }),
+    ...(shade && { shade }),
     ...(sort && { sort }),
     ...(text && { text }),
     ...(ids && { ids: new Set(ids) }),
   };
+};
+
+/** The ids of the options with a label, without regard to case, or with an id. */
+const optionsNamed = (name: string, catalogue: Catalogue): ReadonlySet<string> => {
+  const searched = normalizeText(name);
+  const named = [...catalogue.allOptions().values()].filter(
+    ({ id, label }) => id === name || normalizeText(label) === searched,
+  );
+  return new Set(named.map(({ id }) => id));
 };
 
 const matchesNothing: Filters = { categoryId: 'none' };

@@ -95,12 +95,23 @@ export class ProductFacetsResponse {
   @ApiProperty({ type: [FacetCountResponse] }) category!: FacetCountResponse[];
   @ApiProperty({ type: [FacetCountResponse] }) subcategory!: FacetCountResponse[];
   @ApiProperty({ type: [FacetCountResponse] }) brand!: FacetCountResponse[];
+  @ApiProperty({
+    type: [FacetCountResponse],
+    description: 'What people say, by English label; each under the chosen ones',
+  })
+  option!: FacetCountResponse[];
+  @ApiProperty({ type: [FacetCountResponse], description: 'Stars reached, as `minRating` takes them' })
+  rating!: FacetCountResponse[];
+  @ApiProperty({ type: [FacetCountResponse], description: 'Families of colours' }) shade!: FacetCountResponse[];
 }
 
 export class FacetSizesResponse {
   @ApiProperty() category!: number;
   @ApiProperty() subcategory!: number;
   @ApiProperty() brand!: number;
+  @ApiProperty() option!: number;
+  @ApiProperty() rating!: number;
+  @ApiProperty() shade!: number;
 }
 
 export class ProductPageResponse {

@@ -1,5 +1,6 @@
 import type { FacetCounts } from './facet-counts.ts';
 import type { ListedProduct } from './listed-product.ts';
+import type { TagFacets } from './product-tags.ts';
 import type { ResultWindow } from './result-window.ts';
 
 /** A product of a result and its level of relevance; 0 where there are no levels. */
@@ -13,7 +14,7 @@ export class SearchResult {
   constructor(
     private readonly levels: readonly ResultWindow[],
     /** Counts of each choice under the query's other filters. */
-    readonly facets: () => FacetCounts,
+    readonly facets: () => FacetCounts & TagFacets,
     /** The text that was searched for instead. */
     readonly corrected: string | null,
     /** Whether no product has every word, and these have most of them. */
