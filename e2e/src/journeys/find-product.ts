@@ -25,10 +25,21 @@ export const findProduct = async (visitor: Visitor): Promise<string> => {
 
   await page.getByRole('combobox', { name: texts.search }).fill('lipstick');
   await page.waitForURL(/q=lipstick/);
-  await page.getByRole('combobox', { name: texts.category, exact: true }).selectOption('makeup');
+  await page.getByRole('button', { name: texts.filterAndSort }).click();
+  const sheet = page.getByRole('dialog', { name: texts.filterAndSort });
+  await sheet.getByRole('combobox', { name: texts.category, exact: true }).selectOption('makeup');
   await page.waitForURL(/category=makeup/);
-  await page.getByRole('combobox', { name: texts.sort }).selectOption('name');
+  await sheet.getByRole('combobox', { name: texts.sort }).selectOption('name');
   await page.waitForURL(/sort=name/);
+  const said = sheet.getByRole('group', { name: texts.peopleSay });
+  await said.getByRole('button').first().click();
+  await page.waitForURL(/option=/);
+  await said.getByRole('button', { pressed: true }).waitFor();
+  expect(await visitor.accessibilityViolations('filters')).toEqual([]);
+  await said.getByRole('button', { pressed: true }).click();
+  await page.waitForURL((url) => !url.searchParams.has('option'));
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
   const names = await until(() => cardNames(visitor), isByName);
   expect(names.length).toBeGreaterThan(1);
   expect(names).toEqual(byName(names));

@@ -105,7 +105,8 @@ export function addressOf(key: QueryAddress): string {
     if (typeof part !== 'object') segments.push(encodeURIComponent(part));
     else
       for (const [name, value] of Object.entries(part))
-        if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
+        for (const each of Array.isArray(value) ? (value as unknown[]) : [value])
+          if (each !== undefined && each !== null && each !== '') search.append(name, String(each));
   }
   return segments.join('/') + (search.size > 0 ? `?${search}` : '');
 }

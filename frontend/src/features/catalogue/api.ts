@@ -1,4 +1,4 @@
-import type { Page } from '@henna/domain';
+import type { Page, ShadeFamily } from '@henna/domain';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type {
   BrandDirectory,
@@ -54,6 +54,10 @@ export interface ProductFilterParams {
   readonly category?: string | undefined;
   readonly subcategory?: string | undefined;
   readonly brand?: string | undefined;
+  /** What people say, by English label; all must hold. */
+  readonly option?: readonly string[] | undefined;
+  readonly minRating?: number | undefined;
+  readonly shade?: ShadeFamily | undefined;
   readonly q?: string | undefined;
 }
 

@@ -22,7 +22,7 @@ import {
 import { SearchNotice } from './components/search-notice.tsx';
 import { FacetLinks } from './components/facet-links.tsx';
 import { ProductsToolbar } from './components/products-toolbar.tsx';
-import { productsParams, type ProductsSearch } from './products-search.ts';
+import { chosenOptions, productsParams, toggledOption, type ProductsSearch } from './products-search.ts';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBlockEnd: 16 });
 
@@ -32,6 +32,8 @@ const without = {
   category: { category: undefined, subcategory: undefined },
   subcategory: { subcategory: undefined },
   brand: { brand: undefined },
+  minRating: { minRating: undefined },
+  shade: { shade: undefined },
 } as const;
 
 interface ActiveFiltersProps {
@@ -63,11 +65,24 @@ function ActiveFilters({ search, onSearchChange, onClear, categories, list }: Ac
       key: 'brand' as const,
       text: list?.facets.brand.find(({ key }) => sameKey(key, search.brand!))?.displayName ?? search.brand,
     },
+    search.minRating && {
+      key: 'minRating' as const,
+      text: t('products.minRating', { count: search.minRating }),
+    },
+    search.shade && { key: 'shade' as const, text: t(`products.shades.${search.shade}`) },
   ].filter((filter) => typeof filter === 'object');
-  if (active.length === 0) return null;
+  const said = chosenOptions(search).map((key) => {
+    const known = list?.facets.option.find((one) => sameKey(one.key, key));
+    return { key, text: label(known?.displayName ?? key, known?.labels) };
+  });
+  const badges = [
+    ...active.map(({ key, text }) => ({ key: key as string, text, change: without[key] as Partial<ProductsSearch> })),
+    ...said.map(({ key, text }) => ({ key: `said ${key}`, text, change: { option: toggledOption(search, key) } })),
+  ];
+  if (badges.length === 0) return null;
   return (
     <Row role="group" aria-label={t('products.activeFilters')}>
-      {active.map((filter) => (
+      {badges.map((filter) => (
         <Button
           key={filter.key}
           size="small"
@@ -75,7 +90,7 @@ function ActiveFilters({ search, onSearchChange, onClear, categories, list }: Ac
           color="inherit"
           endIcon={<X size={14} aria-hidden />}
           aria-label={t('products.removeFilter', { name: filter.text })}
-          onClick={() => onSearchChange({ ...without[filter.key], page: undefined })}
+          onClick={() => onSearchChange({ ...filter.change, page: undefined })}
         >
           <bdi>{filter.text}</bdi>
         </Button>
@@ -92,6 +107,9 @@ const noFilters = {
   category: undefined,
   subcategory: undefined,
   brand: undefined,
+  option: undefined,
+  minRating: undefined,
+  shade: undefined,
   page: undefined,
 } as const;
 
@@ -106,7 +124,13 @@ export function ProductsPage() {
     <Page>
       <BackLink to="/" text={t('common.backToHome')} />
       <PageTitle documentTitle={title}>{title}</PageTitle>
-      <ProductsToolbar search={search} onSearchChange={onSearchChange} categories={categories} list={list.data} />
+      <ProductsToolbar
+        search={search}
+        onSearchChange={onSearchChange}
+        onClear={clear}
+        categories={categories}
+        list={list.data}
+      />
       <FacetLinks search={search} categories={categories} list={list.data} />
       <Typography color="textSecondary" role="status" sx={{ minHeight: '1.5em', marginBlockEnd: 1.5 }}>
         {list.data && t('products.count', { count: list.data.total })}

@@ -52,6 +52,23 @@ test('each filter has a badge that takes it away; all can be cleared at once', a
   await waitFor(() => expect(router.state.location.href).toBe('/products'));
 });
 
+test('the sheet filters by what people say, by stars and by shade; each has a badge', async () => {
+  const { router, listReads } = await open('/products?option=Gentle');
+  await userEvent.click(await screen.findByRole('button', { name: 'Filter and sort (1)' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filter and sort' }));
+  expect(sheet.getByRole('button', { name: 'Gentle 3' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(sheet.getByRole('button', { name: 'Full coverage 5' }));
+  await userEvent.click(sheet.getByRole('button', { name: '4 stars and up 4' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Red 2' }));
+  const address = '/products?option=Gentle%7CFull+coverage&minRating=4&shade=red';
+  await waitFor(() => expect(router.state.location.href).toBe(address));
+  await waitFor(() => expect(listReads().at(-1)?.search.getAll('option')).toEqual(['Gentle', 'Full coverage']));
+  await userEvent.click(sheet.getByRole('button', { name: 'Show 40 products' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter Full coverage' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter 4 stars and up' }));
+  await waitFor(() => expect(router.state.location.href).toBe('/products?option=Gentle&shade=red'));
+});
+
 test('nothing found says so, with the way out', async () => {
   await open('/products?q=nothing');
   expect(await screen.findByText('No products found')).toBeInTheDocument();

@@ -1,22 +1,21 @@
 import { limits } from '@henna/domain';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchBox, searchIcon, type SearchFieldProps } from '../../../components/search-field.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
-import type { ProductPage } from '../../../lib/api-types.ts';
-import { useLabel } from '../../../lib/use-label.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { lazyComponent } from '../../../lib/lazy-component.tsx';
+import { useLanguage } from '../../../lib/use-language.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
-import {
-  FacetField,
-  rememberSearch,
-  sameKey,
-  useSuggestions,
-  ViewToggle,
-  type Category,
-} from '../../catalogue/index.ts';
-import { productsSorts, type ProductsSearch } from '../products-search.ts';
+import { rememberSearch, useSuggestions, ViewToggle } from '../../catalogue/index.ts';
+import { productsFilters, type ProductsSearch } from '../products-search.ts';
+import { BrandField } from './brand-field.tsx';
+import { CategoryField } from './category-field.tsx';
+import type { FilterFieldProps } from './filter-fields.ts';
+import { SortField } from './sort-field.tsx';
 
 /** Searches while typing, and suggests where it may lead. */
 function ProductsSearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
@@ -70,38 +69,34 @@ const Bar = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   alignItems: 'end',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: '1fr auto',
   marginBlock: '20px 16px',
   '& > :first-of-type': { gridColumn: '1 / -1' },
-  '& > :last-child': { justifySelf: 'end' },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, 1fr) auto auto' },
   [theme.breakpoints.up('lg')]: {
-    gridTemplateColumns: '2fr 1fr 1fr 1fr auto',
+    gridTemplateColumns: '2fr 1fr 1fr 1fr auto auto',
     '& > :first-of-type': { gridColumn: 'auto' },
   },
 }));
+/** On a phone all of them are in the sheet. */
+const WideOnly = styled('div')(({ theme }) => ({ minWidth: 0, [theme.breakpoints.down('md')]: { display: 'none' } }));
+const FilterButton = styled(Button)({ minHeight: 44, justifySelf: 'start', '& small': { fontSize: '0.8125rem' } });
 
-interface ProductsToolbarProps {
-  readonly search: ProductsSearch;
+const FilterSheet = lazyComponent(() => import('./filter-sheet.tsx'), 'FilterSheet');
+
+interface ProductsToolbarProps extends Omit<FilterFieldProps, 'change'> {
   readonly onSearchChange: (change: Partial<ProductsSearch>) => unknown;
-  readonly categories: readonly Category[];
-  /** With its counts under the filters; undefined while unknown. */
-  readonly list: ProductPage | undefined;
+  readonly onClear: () => void;
 }
 
 /** Search, filters, order and view; every change but the view goes back to the first page. */
-export function ProductsToolbar({ search, onSearchChange, categories, list }: ProductsToolbarProps) {
+export function ProductsToolbar({ search, onSearchChange, onClear, categories, list }: ProductsToolbarProps) {
   const { t } = useTranslation();
-  const label = useLabel();
+  const { language } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
   const change = (part: Partial<ProductsSearch>) => onSearchChange({ ...part, page: undefined });
-  const sortTexts = {
-    trending: t('products.sortTrending'),
-    name: t('products.sortName'),
-    brand: t('products.sortBrand'),
-    category: t('products.sortCategory'),
-  };
-  const { q, category, subcategory, brand } = search;
-  const filters = { q, category, subcategory, brand };
-  const chosenCategory = categories.find((one) => sameKey(one.key, search.category ?? ''))?.key ?? search.category;
+  const { q: _, ...filters } = productsFilters(search);
+  const chosen = Object.values(filters).flat().filter(Boolean).length;
   return (
     <Bar role="search" aria-label={t('products.results')}>
       <ProductsSearchField
@@ -110,35 +105,37 @@ export function ProductsToolbar({ search, onSearchChange, categories, list }: Pr
         value={search.q ?? ''}
         onSearch={(q) => change({ q: q || undefined })}
       />
-      <SelectField
-        label={t('products.category')}
-        value={chosenCategory ?? ''}
-        options={[
-          { value: '', text: t('products.allCategories') },
-          ...categories.map((one) => ({ value: one.key, text: label(one.displayName, one.labels) })),
-        ]}
-        onChange={(category) => change({ category: category || undefined, subcategory: undefined })}
-      />
-      <FacetField
-        facet="brand"
-        label={t('products.brand')}
-        all={t('products.allBrands')}
-        value={search.brand}
-        list={list}
-        filters={filters}
-        nameOf={({ displayName }) => displayName}
-        onChange={(brand) => change({ brand })}
-      />
-      <SelectField
-        label={t('products.sort')}
-        value={search.sort ?? 'trending'}
-        options={productsSorts.map((sort) => ({ value: sort, text: sortTexts[sort] }))}
-        onChange={(value) => change({ sort: productsSorts.slice(1).find((sort) => sort === value) })}
-      />
+      <WideOnly>
+        <CategoryField search={search} change={change} categories={categories} />
+      </WideOnly>
+      <WideOnly>
+        <BrandField search={search} change={change} list={list} />
+      </WideOnly>
+      <WideOnly>
+        <SortField search={search} change={change} />
+      </WideOnly>
+      <FilterButton
+        variant="outlined"
+        color="inherit"
+        aria-haspopup="dialog"
+        startIcon={<SlidersHorizontal size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {chosen > 0
+          ? t('products.filterAndSortChosen', { total: formatNumber(chosen, language) })
+          : t('products.filterAndSort')}
+      </FilterButton>
       <ViewToggle
         view={search.view ?? 'grid'}
         onChange={(view) => onSearchChange({ view: view === 'list' ? 'list' : undefined })}
       />
+      {isOpen && (
+        <FilterSheet
+          {...{ search, change, categories, list, onClear }}
+          chosen={chosen}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </Bar>
   );
 }
