@@ -5,6 +5,7 @@ import { voteToTheLimit } from '../journeys/ballot.ts';
 import { markAndSort } from '../journeys/helpful-comment.ts';
 import { commentAndWithdraw, rateAndRemove } from '../journeys/own-contributions.ts';
 import { putOnShelf, removeFromShelf } from '../journeys/shelf.ts';
+import { giveTraits, readPeopleLikeMe } from '../journeys/traits.ts';
 import { createAccount } from '../journeys/sign-up.ts';
 import { hideProfile, createProfile, openProfileSignedOut, readActivity } from '../journeys/profile.ts';
 import { perfumeAt, twoDevices, type Fixtures } from './fixtures.ts';
@@ -34,6 +35,8 @@ export const describeMembers = ({ openVisitor, app }: Fixtures): void => {
     it('removes it and undoes that', () => removeFromShelf(member));
     it('creates a profile that others open', () => createProfile(member, other, id));
     it('reads what it has said', () => readActivity(member));
+    it('says what skin and hair they have', () => giveTraits(member, other, id));
+    it('reads what people like them say', () => readPeopleLikeMe(member, id));
     it('hides the profile', () => hideProfile(member, other, id));
     it('changes the name, ends a session, downloads the data', () => manageAccount(member, app()));
     it('changes the password', () => changePassword(member, app()));

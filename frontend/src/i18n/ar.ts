@@ -13,6 +13,7 @@ export * from './report.ar.ts';
 export * from './search.ar.ts';
 export * from './compare.ar.ts';
 export * from './shelf.ar.ts';
+export * from './traits.ar.ts';
 export * from './shell.ar.ts';
 export * from './trend.ar.ts';
 export * from './voting.ar.ts';

@@ -15,6 +15,7 @@ export * from './report.en.ts';
 export * from './search.en.ts';
 export * from './compare.en.ts';
 export * from './shelf.en.ts';
+export * from './traits.en.ts';
 export * from './shell.en.ts';
 export * from './trend.en.ts';
 export * from './voting.en.ts';

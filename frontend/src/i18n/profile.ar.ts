@@ -27,6 +27,7 @@ export const profile = {
   publicShelfHint: 'يظهر ما على الرفّ لكل من يفتح الملف الشخصي.',
   publicShelfNeedsProfile: 'يمكن نشر الرفّ حين يكون الملف الشخصي عامًا.',
   shelf: 'الرفّ',
+  traits: 'البشرة والشعر والعمر',
   public: 'عام',
   private: 'خاص',
   memberSince: 'عضوية منذ {{date}}',

@@ -30,6 +30,7 @@ export const profile = {
   publicShelfHint: 'Everybody who opens your profile sees what is on your shelf.',
   publicShelfNeedsProfile: 'A shelf can be public once the profile is.',
   shelf: 'Your shelf',
+  traits: 'Skin, hair and age',
   public: 'Public',
   private: 'Private',
   memberSince: 'Member since {{date}}',

@@ -18,12 +18,13 @@ import { VotingSection } from '../voting/index.ts';
 import { productImagesQuery, recordVisit } from './api.ts';
 import { Breadcrumbs } from './components/breadcrumbs.tsx';
 import { LazySection, SectionPlaceholder } from './components/lazy-section.tsx';
+import { PeopleCard } from './components/people-placeholder.tsx';
 import { ProductHead } from './components/product-head.tsx';
 import { LowerSections, Opinions, CommentsColumns, Columns } from './components/product-layout.ts';
 import { ProductPictures } from './components/product-pictures.tsx';
 import { ProductSkeleton } from './components/product-skeleton.tsx';
 import { WhyTrending } from './components/why-trending.tsx';
-import { commentsSection, relatedSection } from './sections.ts';
+import { commentsSection, peopleSection, relatedSection } from './sections.ts';
 import type { ProductSearch } from './product-route.ts';
 
 const About = styled('aside')({ display: 'grid', gap: 8, alignContent: 'start', maxWidth: '68ch' });
@@ -61,11 +62,13 @@ interface ProductViewProps {
 function ProductView({ product, images }: ProductViewProps) {
   const { t } = useTranslation();
   const { id } = product;
-  const { stars, sort }: ProductSearch = useSearch({ strict: false });
+  const { stars, sort, ...traits }: ProductSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const select = (search: ProductSearch) => void navigate({ to: '.', search, replace: true, resetScroll: false });
   /** Only comments of people who gave so many stars. */
-  const onFilter = (next: Stars | undefined) => select({ ...(next && { stars: next }), ...(sort && { sort }) });
+  const onFilter = (next: Stars | undefined) =>
+    select({ ...traits, ...(next && { stars: next }), ...(sort && { sort }) });
+  const onChooseTraits = (chosen: object) => select({ ...chosen, ...(stars && { stars }), ...(sort && { sort }) });
   const filter = (next: Stars | undefined) => {
     onFilter(next);
     if (next === undefined) return;
@@ -83,6 +86,14 @@ function ProductView({ product, images }: ProductViewProps) {
         </Opinions>
       </Columns>
       <LowerSections>
+        {hasActivity(product) && (
+          <LazySection
+            key={`people ${id}`}
+            section={peopleSection}
+            props={{ productId: id, traits, onChoose: onChooseTraits }}
+            placeholder={() => <PeopleCard id="people" />}
+          />
+        )}
         {hasActivity(product) && <WhyTrending key={`trend ${id}`} productId={id} />}
         <CommentsColumns>
           {product.description && (

@@ -5,18 +5,23 @@ import { isStars, ratingStatisticsQuery, type Stars } from '../rating/index.ts';
 import { voteStatisticsQuery, votingOptionsQuery } from '../voting/index.ts';
 import { productImagesQuery, relatedProductsQuery } from './api.ts';
 
-export interface ProductSearch {
+/** Of what a member may say of themselves; which values there are is for those who read them. */
+const traitParams = ['skinType', 'skinTone', 'hairType', 'ageGroup'] as const;
+
+export interface ProductSearch extends Readonly<Partial<Record<(typeof traitParams)[number], string>>> {
   /** Only comments of people who gave so many stars. */
   readonly stars?: Stars;
   /** The order of the comments. */
   readonly sort?: CommentOrder;
 }
 
-/** Anything but one to five stars is no filter, anything but an order is none. */
+/** Anything but one to five stars is no filter, anything but an order is none. Traits are those whose opinions are shown. */
 export const productSearch = (search: Record<string, unknown>): ProductSearch => {
   const stars = Number(search.stars);
   const sort = commentOrders.find((order) => order === search.sort);
-  return { ...(isStars(stars) && { stars }), ...(sort && { sort }) };
+  const traits: Partial<Record<(typeof traitParams)[number], string>> = {};
+  for (const name of traitParams) if (typeof search[name] === 'string') traits[name] = search[name];
+  return { ...traits, ...(isStars(stars) && { stars }), ...(sort && { sort }) };
 };
 
 /**

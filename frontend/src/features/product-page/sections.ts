@@ -2,6 +2,8 @@ import type { CommentOrder } from '@henna/domain';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { loadCommentsSection } from '../commenting/index.ts';
+import { profileQuery } from '../profile/index.ts';
+import { sessionQuery } from '../session/index.ts';
 import { relatedProductsQuery } from './api.ts';
 
 /** A section of a product's page whose code and first data are loaded on demand. */
@@ -32,6 +34,25 @@ interface CommentsProps {
 export const commentsSection: SectionSource<CommentsProps> = {
   name: 'comments',
   load: (client, { productId, stars, sort }) => loadCommentsSection(client, productId, { stars, sort }),
+};
+
+interface PeopleProps {
+  readonly productId: string;
+  readonly traits: Readonly<Record<string, string>>;
+  readonly onChoose: (traits: object) => void;
+}
+
+/** Waits for the member's own traits, so that nothing moves when they come. */
+export const peopleSection: SectionSource<PeopleProps> = {
+  name: 'people',
+  load: async (client) => {
+    const [{ PeopleLikeMe }, session] = await Promise.all([
+      import('./components/people-like-me.tsx'),
+      client.ensureQueryData(sessionQuery()),
+    ]);
+    if (session) await client.prefetchQuery(profileQuery(session.userId));
+    return PeopleLikeMe;
+  },
 };
 
 export const relatedSection: SectionSource<{ readonly productId: string }> = {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ProfileResponse } from '../../lib/api-types.ts';
+import type { MemberTraits, ProfileResponse } from '../../lib/api-types.ts';
 import { isStatus, read, request } from '../../lib/api.ts';
 
 /** A person's profile; null when there is none, or none for others to see. */
@@ -16,8 +16,8 @@ export const profileQuery = (userId: string) =>
 /** `null` clears a field. */
 export type ProfileChange = Pick<
   ProfileResponse,
-  'displayName' | 'avatarUrl' | 'email' | 'bio' | 'favoriteCategories' | 'isPublic' | 'shelfPublic'
->;
+  'displayName' | 'avatarUrl' | 'email' | 'bio' | 'favoriteCategories' | 'isPublic' | 'shelfPublic' | 'traitsPublic'
+> & { readonly traits: MemberTraits };
 
 export const createProfile = (userId: string, profile: ProfileChange): Promise<ProfileResponse> =>
   request('/api/profile', { method: 'POST', body: { userId, ...profile } });

@@ -1,5 +1,6 @@
-import type { CurrentUser, ProfileResponse } from '../../lib/api-types.ts';
+import type { CurrentUser, MemberTraits, ProfileResponse } from '../../lib/api-types.ts';
 import { sameKey } from '../catalogue/index.ts';
+import { noTraits } from '../traits/index.ts';
 import type { ProfileChange } from './api.ts';
 
 /** What the form holds: empty text where the profile has nothing. */
@@ -11,6 +12,8 @@ export interface ProfileFields {
   readonly favoriteCategories: readonly string[];
   readonly isPublic: boolean;
   readonly shelfPublic: boolean;
+  readonly traits: MemberTraits;
+  readonly traitsPublic: boolean;
 }
 
 /** Favourites that can be chosen. */
@@ -29,6 +32,8 @@ export const newFields = ({ firstName, lastName }: CurrentUser): ProfileFields =
   favoriteCategories: [],
   isPublic: true,
   shelfPublic: false,
+  traits: noTraits,
+  traitsPublic: false,
 });
 
 export const fieldsOf = (profile: ProfileResponse): ProfileFields => ({
@@ -39,6 +44,8 @@ export const fieldsOf = (profile: ProfileResponse): ProfileFields => ({
   favoriteCategories: profile.favoriteCategories,
   isPublic: profile.isPublic,
   shelfPublic: profile.shelfPublic,
+  traits: profile.traits ?? noTraits,
+  traitsPublic: profile.traitsPublic,
 });
 
 const textOrNull = (text: string): string | null => text.trim() || null;
@@ -51,4 +58,6 @@ export const changeOf = (fields: ProfileFields): ProfileChange => ({
   favoriteCategories: [...fields.favoriteCategories],
   isPublic: fields.isPublic,
   shelfPublic: fields.shelfPublic,
+  traits: fields.traits,
+  traitsPublic: fields.traitsPublic,
 });

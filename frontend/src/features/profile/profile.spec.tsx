@@ -77,6 +77,8 @@ test('without a profile one is created, beginning with the name of the account',
     favoriteCategories: ['perfumes'],
     isPublic: true,
     shelfPublic: false,
+    traitsPublic: false,
+    traits: { skinType: null, skinTone: null, hairType: null, ageGroup: null },
   });
   expect(screen.getByRole('heading', { level: 1, name: 'Rana Bell' })).toBeInTheDocument();
 });

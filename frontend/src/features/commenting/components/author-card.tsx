@@ -11,6 +11,7 @@ import { ErrorState } from '../../../components/states.tsx';
 import type { ProfileResponse } from '../../../lib/api-types.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { TraitsLine } from '../../traits/index.ts';
 import { PublishedShelf } from '../../shelf/index.ts';
 import { Avatar, Chips, profileQuery, PublicComments, useCategoryLabel } from '../../profile/index.ts';
 
@@ -55,6 +56,7 @@ export function AuthorCard({ userId, name, onClose }: AuthorCardProps) {
       <Body aria-busy={data === undefined && !error}>
         {error && <ErrorState error={error} title={t('commenting.profileFailed')} onRetry={() => void refetch()} />}
         {data === null && <Typography variant="body2">{t('commenting.profilePrivate')}</Typography>}
+        {data?.traits && <TraitsLine traits={data.traits} />}
         {data && <About profile={data} />}
         {data?.isPublic && <PublicComments userId={userId} onLeave={onClose} />}
         {data?.isPublic && data.shelfPublic && <PublishedShelf userId={userId} onLeave={onClose} />}

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../../components/visually-hidden.ts';
 import type { CommentResponse } from '../../../lib/api-types.ts';
 import { formatMoment, formatRelative } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
+import { TraitsLine } from '../../traits/index.ts';
 import { isPending } from '../thread.ts';
 import { AuthorName } from './author-name.tsx';
 
@@ -68,6 +69,7 @@ export function AuthorLine({ comment, name, inReplyTo }: AuthorLineProps) {
   return (
     <Line>
       <AuthorName name={name} profileOf={comment.hasProfile ? comment.userId : null} />
+      {comment.authorTraits && <TraitsLine traits={comment.authorTraits} />}
       {inReplyTo && (
         <Typography variant="caption" color="textSecondary">
           {t('commenting.inReplyTo', { name: inReplyTo })}

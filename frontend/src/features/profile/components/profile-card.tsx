@@ -10,6 +10,7 @@ import type { ProfileResponse } from '../../../lib/api-types.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { clearMemberData } from '../../session/index.ts';
+import { hasTraits, TraitsLine } from '../../traits/index.ts';
 import { useCategoryLabel } from '../use-category-label.ts';
 import { Avatar } from './avatar.tsx';
 import { Actions, Card, Chips, Head } from './profile.styles.ts';
@@ -26,7 +27,7 @@ export function ProfileCard({ profile, onEdit }: ProfileCardProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const categoryLabel = useCategoryLabel();
-  const { displayName, avatarUrl, email, bio, favoriteCategories, isPublic } = profile;
+  const { displayName, avatarUrl, email, bio, favoriteCategories, isPublic, traits, traitsPublic } = profile;
   const since = formatDate(profile.createdAt, language);
   return (
     <Card>
@@ -77,6 +78,19 @@ export function ProfileCard({ profile, onEdit }: ProfileCardProps) {
               </li>
             ))}
           </Chips>
+        </Details>
+      )}
+      {hasTraits(traits) && (
+        <Details>
+          <Typography variant="h3" component="h2">
+            {t('profile.traits')}
+          </Typography>
+          <TraitsLine traits={traits} />
+          {!(isPublic && traitsPublic) && (
+            <Typography variant="caption" color="textSecondary">
+              {t('profile.emailPrivate')}
+            </Typography>
+          )}
         </Details>
       )}
       <Actions>

@@ -10,6 +10,7 @@ import { firstError, useForm, useRules } from '../../../lib/use-form.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { isWebAddress, looksLikeEmail } from '../../../lib/validation.ts';
 import type { ProfileFields } from '../profile-fields.ts';
+import { TraitsFields } from '../../traits/index.ts';
 import { FavoriteCategories } from './favorite-categories.tsx';
 
 const Form = styled('form')({ display: 'grid', gap: 20 });
@@ -97,6 +98,13 @@ export function ProfileForm({ saved, draft, pending, error, onSave, onCancel }: 
           {values.isPublic ? t('profile.publicShelfHint') : t('profile.publicShelfNeedsProfile')}
         </Typography>
       </div>
+      <TraitsFields
+        value={values.traits}
+        onChange={(traits) => change('traits', traits)}
+        isPublic={values.traitsPublic}
+        canBePublic={values.isPublic}
+        onPublish={(checked) => change('traitsPublic', checked)}
+      />
       <Actions>
         <Button type="submit" variant="contained" disabled={pending}>
           {pending ? t('profile.saving') : t('profile.save')}
