@@ -47,6 +47,8 @@ type Read = readonly [address: string, answer: () => unknown];
 
 /** Home and product pages show four products of a list. */
 const fourItems = { limit: 4 };
+/** With which Home reads what it shows beside its heading and below it. */
+export const trendingAddress = '/api/products/trending?limit=8';
 const popularBrandCount = 8;
 /** With which the client reads all brands. */
 export const brandDirectoryAddress = '/api/brands/directory';
@@ -79,7 +81,7 @@ export const prefetchedData = async (
         return [
           [promotions.address, promotions.active],
           ['/api/products/new?limit=4', () => products.newest(fourItems)],
-          ['/api/products/trending?limit=4', () => products.trending(fourItems)],
+          [trendingAddress, () => products.trending({ limit: 8 })],
           [
             `/api/brands?sort=popular&limit=${popularBrandCount}`,
             () => brands.listed({ sort: 'popular', limit: popularBrandCount, pageSize: limits.pageSizeDefault }).items,

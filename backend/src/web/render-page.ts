@@ -1,8 +1,8 @@
 import type { Language } from '@henna/domain';
 import type { BrandDirectoryResponse, CategoryDetailsResponse, ProductResponse } from '../features/listing/index.ts';
 import type { PageServices } from './web-handlers.ts';
-import { brandDirectoryAddress, prefetchedData } from './prefetched-data.ts';
-import { ssrShell, type Promotion } from './ssr-shell.ts';
+import { brandDirectoryAddress, prefetchedData, trendingAddress } from './prefetched-data.ts';
+import { heroProducts, ssrShell, type Promotion } from './ssr-shell.ts';
 import { encodedPage, type RenderedPage } from './page-cache.ts';
 import { pageHead, titleAndDescription } from './page-head.ts';
 import { resolveRoute, type RouteTarget } from './resolve-route.ts';
@@ -71,8 +71,8 @@ const shellOf = (
   promotionsAddress: string,
 ) => {
   const list = <Item>(address: string) => JSON.parse(data[address] ?? '[]') as readonly Item[];
-  const trending = list<ProductResponse>('/api/products/trending?limit=4');
-  const imageOwner = product ?? trending[0];
+  const trending = list<ProductResponse>(trendingAddress);
+  const imageOwner = product ?? heroProducts(trending)[0];
   return {
     shell: ssrShell({
       language,

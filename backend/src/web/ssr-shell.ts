@@ -94,15 +94,18 @@ const brandLinks = (brands: ShellContent['brands']) => {
   return `<ul class="first-brands">${links.join('')}</ul>`;
 };
 
+/** The trending products beside the heading: those that the list below does not show, as far as there are as many. */
+export const heroProducts = (trending: readonly ProductResponse[]): readonly ProductResponse[] => trending.slice(-4);
+
 const homeBody = ({ language, trending, promotions: [promotion] }: ShellContent, localName: LocalName) => {
   const texts = pageTexts[language];
   const strip = promotion
     ? `<aside class="first-strip">${imageTag(promotion.imageUrl, 96)}<div><p dir="auto"><b>${localName(promotion.title, promotion.labels)}</b></p>${promotion.description ? `<p dir="auto">${localName(promotion.description, promotion.descriptionLabels)}</p>` : ''}</div></aside>`
     : '';
-  // Any of the four can be the largest contentful paint: all get a high priority.
-  const tiles = [0, 1, 2, 3].map(
-    (index) =>
-      `<span>${imageTag(trending[index]?.imageUrl ?? null, 280, ' sizes="280px" fetchpriority="high"')}</span>`,
+  const tiles = heroProducts(trending).map(
+    ({ imageUrl, brandDisplayName, name }) =>
+      // Any of them can be the largest contentful paint: all get a high priority.
+      `<div><span>${imageTag(imageUrl, 280, ' sizes="280px" fetchpriority="high"')}</span><p><span dir="auto">${escaped(brandDisplayName)}</span><b><bdi>${escaped(name)}</bdi></b></p></div>`,
   );
   const text = `<h1>${texts.hero}</h1><p>${texts.heroText}</p>${link('/products', texts.heroAction)}`;
   return `${strip}<div class="first-hero"><div>${text}</div><div class="first-tiles">${tiles.join('')}</div></div>`;

@@ -71,7 +71,7 @@ it('begins with the answers that its first reads would get, as the client asks f
    {
      "/": [
        "/api/products/new?limit=4",
-       "/api/products/trending?limit=4",
+       "/api/products/trending?limit=8",
        "/api/brands?sort=popular&limit=8",
      ],
      "/brands": [

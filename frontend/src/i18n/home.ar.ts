@@ -3,6 +3,7 @@ export const home = {
   heroTitle: 'ما يقوله الناس حقًا عن منتجات الجمال',
   heroText: 'مكياج وعناية بالبشرة والشعر والجسم وعطور: تصويت وتقييم وحديث ممّن جرّبوها.',
   heroAction: 'تصفّح المنتجات',
+  heroProducts: 'حديث الناس الآن',
   browseByCategory: 'تصفّح حسب الفئة',
   more: '+{{count}} أخرى',
   products_zero: 'لا منتجات',

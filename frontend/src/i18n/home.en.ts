@@ -5,6 +5,7 @@ export const home = {
   heroTitle: 'What people really say about beauty',
   heroText: 'Makeup, skincare, hair, body and scent: voted on, rated and talked about by people who use them.',
   heroAction: 'Explore products',
+  heroProducts: 'What people are talking about',
   browseByCategory: 'Browse by Category',
   more: '+{{count}} more',
   products_one: '{{count}} product',

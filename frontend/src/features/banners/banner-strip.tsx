@@ -22,7 +22,13 @@ const Strip = styled('aside')(({ theme }) => ({
   '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 14 },
   '& button': { position: 'relative', zIndex: 1, marginInline: 8, flex: 'none', color: 'inherit' },
 }));
-const Words = styled('div')({ flex: 1, padding: '14px 20px', minWidth: 0 });
+/** In one line where there is space for it. */
+const Words = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  padding: '12px 20px',
+  [theme.breakpoints.up('md')]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 14 },
+}));
 
 interface BannerStripProps {
   /** Names the region. */
