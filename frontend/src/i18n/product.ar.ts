@@ -11,6 +11,7 @@ export const product = {
   linkNotCopied: 'تعذّر نسخ الرابط',
   linkNotCopiedText: 'يمكن نسخه من شريط العنوان.',
   about: 'عن هذا المنتج',
+  readMore: 'قراءة المزيد',
   gallery: 'صور {{name}}',
   noImage: 'لا توجد صورة',
   picture: 'الصورة {{number}} من {{count}}',

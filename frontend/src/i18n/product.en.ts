@@ -13,6 +13,7 @@ export const product = {
   linkNotCopied: 'The link could not be copied',
   linkNotCopiedText: 'You can copy it from the address bar.',
   about: 'About this product',
+  readMore: 'Read more',
   gallery: 'Pictures of {{name}}',
   noImage: 'No Image Available',
   picture: 'Picture {{number}} of {{count}}',

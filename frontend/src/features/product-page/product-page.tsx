@@ -1,8 +1,6 @@
 import '../../i18n/product.en.ts';
 import '../../i18n/rating.en.ts';
 import '../../i18n/voting.en.ts';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -20,14 +18,12 @@ import { Breadcrumbs } from './components/breadcrumbs.tsx';
 import { LazySection, SectionPlaceholder } from './components/lazy-section.tsx';
 import { PeopleCard } from './components/people-placeholder.tsx';
 import { ProductHead } from './components/product-head.tsx';
-import { LowerSections, Opinions, CommentsColumns, Columns } from './components/product-layout.ts';
+import { LowerSections, Opinions, CommentsColumn, Columns } from './components/product-layout.ts';
 import { ProductPictures } from './components/product-pictures.tsx';
 import { ProductSkeleton } from './components/product-skeleton.tsx';
 import { WhyTrending } from './components/why-trending.tsx';
 import { commentsSection, peopleSection, relatedSection } from './sections.ts';
 import type { ProductSearch } from './product-route.ts';
-
-const About = styled('aside')({ display: 'grid', gap: 8, alignContent: 'start', maxWidth: '68ch' });
 
 const ProductNotFound = lazyComponent(() => import('./product-not-found.tsx'), 'ProductNotFound');
 
@@ -95,17 +91,7 @@ function ProductView({ product, images }: ProductViewProps) {
           />
         )}
         {hasActivity(product) && <WhyTrending key={`trend ${id}`} productId={id} />}
-        <CommentsColumns>
-          {product.description && (
-            <About aria-labelledby="about-title">
-              <Typography variant="h3" component="h2" id="about-title">
-                {t('product.about')}
-              </Typography>
-              <Typography dir="auto" sx={{ whiteSpace: 'pre-line', justifySelf: 'start' }}>
-                {product.description}
-              </Typography>
-            </About>
-          )}
+        <CommentsColumn>
           <LazySection
             key={`comments ${id}`}
             section={commentsSection}
@@ -120,7 +106,7 @@ function ProductView({ product, images }: ProductViewProps) {
               <SectionPlaceholder id="comments" title={t('product.comments')} isLoading={drawn} />
             )}
           />
-        </CommentsColumns>
+        </CommentsColumn>
         <LazySection
           key={`related ${id}`}
           section={relatedSection}

@@ -5,12 +5,14 @@ import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge.ts';
 import { PageTitle } from '../../../components/page.tsx';
+import { RatingStars } from '../../../components/rating-stars.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import type { ProductResponse } from '../../../lib/api-types.ts';
 import { useInteraction } from '../../../lib/interaction.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { CompareToggle } from '../../catalogue/index.ts';
 import { AgainShare, PendingShelfOffer, ProductShelf } from '../../shelf/index.ts';
+import { About } from './about.tsx';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
@@ -96,8 +98,15 @@ const Row = styled('div')({
   width: '100%',
 });
 const Badges = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+const ToRatings = styled('a')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 32,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
+});
 
-/** Brand, name, where the product belongs, and what can be done with its page. */
+/** Brand, name, stars, where the product belongs, what it is, and what can be done with its page. */
 export function ProductHead({ product }: { readonly product: ProductResponse }) {
   const { t } = useTranslation();
   const label = useLabel();
@@ -115,6 +124,11 @@ export function ProductHead({ product }: { readonly product: ProductResponse }) 
       >
         <bdi>{product.name}</bdi>
       </PageTitle>
+      {product.ratings.total > 0 && (
+        <ToRatings href="#rating-title">
+          <RatingStars average={product.ratings.average} total={product.ratings.total} size={18} />
+        </ToRatings>
+      )}
       <Row>
         <Badges>
           {product.uncategorised ? (
@@ -135,6 +149,7 @@ export function ProductHead({ product }: { readonly product: ProductResponse }) 
         </Badges>
         <ProductActions product={product} />
       </Row>
+      {product.description && <About key={product.id} text={product.description} />}
       <AgainShare shelf={product.shelf} />
       <PendingShelfOffer key={product.id} product={product} />
     </Head>

@@ -19,16 +19,8 @@ export const Opinions = styled('div')(({ theme }) => ({
   '& > * + *': { borderBlockStart: `1px solid ${theme.vars?.palette.divider}`, paddingBlockStart: 16 },
 }));
 
-/** Comments, with the product's details in a second column where there is space. */
-export const CommentsColumns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 40,
-  [theme.breakpoints.up('lg')]: {
-    gridTemplateColumns: 'minmax(0, 820px) minmax(0, 1fr)',
-    columnGap: 72,
-    '& > aside': { order: 1 },
-  },
-}));
+/** Comments, in lines of a length that reads well. */
+export const CommentsColumn = styled('div')({ display: 'grid', maxWidth: 820 });
 
 export const LowerSections = styled('div')(({ theme }) => ({
   display: 'grid',

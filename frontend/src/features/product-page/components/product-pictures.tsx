@@ -86,7 +86,15 @@ function Shades({ shades, chosen, onChoose }: ShadesProps) {
   );
 }
 
-const Column = styled('div')({ display: 'grid', gap: 16, alignContent: 'start' });
+/** Stays in sight beside what people think, where the screen is high enough for it. */
+const Column = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  alignContent: 'start',
+  [theme.breakpoints.up('md')]: {
+    '@media (min-height: 48em)': { position: 'sticky', insetBlockStart: 88 },
+  },
+}));
 
 interface ProductPicturesProps {
   readonly product: ProductResponse;
