@@ -8,11 +8,13 @@ import { createAppRouter } from './app/router.tsx';
 import { prepareStyles } from './theme/style-cache.ts';
 import { changeTexts } from './i18n/index.ts';
 import { applyLanguage, storedLanguage } from './lib/language.ts';
+import { followTheme } from './lib/theme-choice.ts';
 import { markChunkLoadErrors } from './lib/chunk-load-error.ts';
 
 markChunkLoadErrors();
 const language = storedLanguage();
 applyLanguage(language);
+followTheme();
 await Promise.all([prepareStyles(language), changeTexts(language)]);
 
 const root = document.getElementById('root');

@@ -2,6 +2,8 @@ export const footer = {
   about: 'Honest opinions from people who use it.',
   browse: 'Browse',
   shortcuts: 'Keyboard shortcuts',
+  theme: 'Colours',
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
   demo: 'This is a demo: its members, votes, ratings and comments are invented.',
   credits: 'Foundation shades: data set by The Pudding, MIT licence.',
   arabicOffer: 'عرض الموقع بالعربية',

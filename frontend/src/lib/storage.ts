@@ -19,6 +19,7 @@ export const session = safeStorage(() => sessionStorage);
 
 export const storageKeys = {
   language: 'preferred-language',
+  theme: 'preferred-theme',
   adminToken: 'admin-token',
   anonymousUserId: 'anonymous-user-id',
   scrollPosition: 'saved-scroll-position',

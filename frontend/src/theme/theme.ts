@@ -39,11 +39,11 @@ function typeOf(direction: Direction): TypographyVariantsOptions {
   };
 }
 
-/** The look of the site. Light and dark follow the system through CSS alone, so there is no flash at start. */
+/** The look of the site, in the colours that `data-theme` of the document says. */
 export const themeOf = (direction: Direction): Theme =>
   createTheme({
     direction,
-    cssVariables: { colorSchemeSelector: 'media' },
+    cssVariables: { colorSchemeSelector: '[data-theme="%s"]' },
     colorSchemes: { light: { palette: light }, dark: { palette: dark } },
     shape: { borderRadius: 8 },
     spacing: 8,

@@ -7,6 +7,7 @@ import { useLabel } from '../../lib/use-label.ts';
 import { plainList } from '../../theme/mixins.ts';
 import { useCategories } from '../catalogue/index.ts';
 import { siteQuery } from '../session/index.ts';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { SiteLogo } from './site-logo.tsx';
 
 const Frame = styled('footer')(({ theme }) => ({
@@ -45,6 +46,10 @@ const Small = styled('div')(({ theme }) => ({
   paddingBlockStart: 16,
   borderBlockStart: `1px solid ${theme.vars?.palette.divider}`,
 }));
+
+/** As high as the switch, which is loaded a little later. */
+const SwitchSpace = styled('div')({ minHeight: 52 });
+const ThemeSwitch = lazyComponent(() => import('./theme-switch.tsx'), 'ThemeSwitch');
 
 /** Of no use without a keyboard. */
 const Help = styled('button')(({ theme }) => ({
@@ -102,6 +107,9 @@ export function Footer({ onHelp }: { readonly onHelp: () => void }) {
           <Typography variant="caption" color="textSecondary">
             {t('footer.credits')}
           </Typography>
+          <SwitchSpace>
+            <ThemeSwitch />
+          </SwitchSpace>
           <Help type="button" aria-keyshortcuts="?" onClick={onHelp}>
             {t('footer.shortcuts')}
           </Help>
