@@ -7,7 +7,7 @@ import { siteWith } from '../../testing/lists.ts';
 import { ranasProfile } from '../../testing/profile.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { goToSignIn } from '../session/index.ts';
-import { initialsOf } from './components/avatar.tsx';
+import { initialsOf } from '../../lib/member-mark.ts';
 import { remainingCategories } from './profile-fields.ts';
 
 jest.mock('../session/sign-in-url.ts', () => ({

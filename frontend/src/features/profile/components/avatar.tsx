@@ -1,25 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { tintNames, type TintName } from '../../../theme/palette.ts';
-
-/** First letters of the first two words of a name. */
-export const initialsOf = (name: string): string =>
-  name
-    .trim()
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase() ?? '')
-    .join('');
+import { initialsOf, tintOf } from '../../../lib/member-mark.ts';
+import type { TintName } from '../../../theme/palette.ts';
 
 /** Edge in pixels, and how large initials are written in it. */
 const sizes = { small: [40, 'body2'], medium: [64, 'h3'], large: [88, 'h2'] } as const;
 type Size = keyof typeof sizes;
-
-/** One of the five tints, always the same for a person. @param person their id */
-export const tintOf = (person: string | null): TintName => {
-  const sum = [...(person ?? '')].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) >>> 0, 7);
-  return tintNames[sum % tintNames.length]!;
-};
 
 const Round = styled('span')<{ readonly 'data-size': Size; readonly 'data-tint': TintName }>(
   ({ theme, 'data-size': size, 'data-tint': tint }) => ({
