@@ -31,6 +31,8 @@ export const common = {
   notFound: {
     title: '404 Page Not Found',
     text: 'We couldn’t find this page. It may have moved, or the link may be mistyped.',
+    search: 'Search products',
+    elsewhere: 'Browse instead',
   },
   rating: {
     none: 'No rating',

@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router';
 import type { RouterContext } from '../app/router.tsx';
-import { loadNotFoundPage, Shell } from '../features/shell/index.ts';
+import { loadNotFoundPage } from '../features/catalogue/index.ts';
+import { Shell } from '../features/shell/index.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Shell,

@@ -1,5 +1,7 @@
 // Catalogue: what lists of products share: cards, pictures, filters, search suggestions, marks of one's shelf.
 // Other features import only from here.
+import { lazyComponent } from '../../lib/lazy-component.tsx';
+
 export {
   brandByNameQuery,
   brandDirectoryQuery,
@@ -30,3 +32,7 @@ export { listSearchOf, sectionSearchOf, useListSearch, type ListSearch, type Sec
 export { rememberSearch } from './search/recent-searches.ts';
 export { Groups, Option, OptionLabels } from './search/suggestion-list.styles.ts';
 export { useSuggestions } from './search/use-suggestions.tsx';
+
+export const loadNotFoundPage = () => import('./components/not-found-page.tsx');
+/** Loaded by those only who follow an address that leads nowhere. */
+export const NotFoundPage = lazyComponent(loadNotFoundPage, 'NotFoundPage');

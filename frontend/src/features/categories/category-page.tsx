@@ -5,7 +5,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createLink, Link, useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NotFoundPage } from '../../components/not-found-page.tsx';
 import { Page, PageTitle } from '../../components/page.tsx';
 import { Pill, PillList } from '../../components/pill-links.ts';
 import { EmptyState } from '../../components/states.tsx';
@@ -13,6 +12,7 @@ import { isWrittenIn } from '../../lib/language.ts';
 import { useLabel } from '../../lib/use-label.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import {
+  NotFoundPage,
   FacetField,
   ProductResults,
   productsQuery,

@@ -31,10 +31,10 @@ export const PictureFrame = styled(
 export const Body = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
-  gap: 6,
+  gap: 4,
   minWidth: 0,
-  padding: '14px 14px 16px',
-  [theme.breakpoints.up('md')]: { padding: '16px 18px 18px' },
+  padding: '12px 12px 14px',
+  [theme.breakpoints.up('md')]: { padding: '14px 16px 16px' },
 }));
 /** Names have their own direction, but are aligned with the start of the card's lines: "left" is mirrored with the card. */
 export const Brand = styled('span')(({ theme }) => ({
@@ -72,8 +72,8 @@ export const HeartCorner = styled(
   forwards,
 )<Layout>(({ layout }) => ({
   position: 'absolute',
-  insetBlockStart: 8,
-  ...(layout === 'list' ? { insetInlineStart: 8 } : { insetInlineEnd: 8 }),
+  insetBlockStart: 4,
+  ...(layout === 'list' ? { insetInlineStart: 4 } : { insetInlineEnd: 4 }),
 }));
 /** Shown where the pointer or the focus is, always on touch, and while the product is compared. */
 export const CompareCorner = styled(

@@ -1,4 +1,4 @@
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link, useParams, useRouterState } from '@tanstack/react-router';
 import { Badge } from '../../../components/badge.ts';
 import { RatingStars } from '../../../components/rating-stars.tsx';
 import type { ProductResponse } from '../../../lib/api-types.ts';
@@ -22,6 +22,8 @@ interface ProductCardProps {
 export function ProductCard({ product, layout = 'grid', eager }: ProductCardProps) {
   const label = useLabel();
   const hasInteracted = useInteraction();
+  /** What the page is about needs no badge. */
+  const page = useParams({ strict: false });
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   return (
     <Card layout={layout} data-testid="product-card">
@@ -46,10 +48,12 @@ export function ProductCard({ product, layout = 'grid', eager }: ProductCardProp
           <RatingStars average={product.ratings.average} total={product.ratings.total} size={14} />
         )}
         <LeadingVote votes={product.votes} />
-        <Badges>
-          <Badge>{label(product.categoryDisplayName, product.categoryLabels)}</Badge>
-          <Badge outlined>{label(product.subcategoryDisplayName, product.subcategoryLabels)}</Badge>
-        </Badges>
+        {page.subcategory === undefined && (
+          <Badges>
+            {page.category === undefined && <Badge>{label(product.categoryDisplayName, product.categoryLabels)}</Badge>}
+            <Badge outlined>{label(product.subcategoryDisplayName, product.subcategoryLabels)}</Badge>
+          </Badges>
+        )}
       </Body>
       <HeartCorner layout={layout}>
         <ShelfHeart product={product} />

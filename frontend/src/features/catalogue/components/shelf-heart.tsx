@@ -5,9 +5,18 @@ import { IconButton } from '../../../components/buttons.ts';
 import type { ProductResponse } from '../../../lib/api-types.ts';
 import { useChangeShelf, useShelfEntry } from '../shelf-entries.ts';
 
+/** A disc smaller than what a finger meets, so that little of the picture is covered. */
 const Button = styled(IconButton)(({ theme }) => ({
-  background: `rgb(from ${theme.vars?.palette.background.paper} r g b / 72%)`,
-  '&:hover': { background: theme.vars?.palette.background.paper },
+  '&, &:hover': { background: 'none' },
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: 6,
+    borderRadius: '50%',
+    background: `rgb(from ${theme.vars?.palette.background.paper} r g b / 72%)`,
+  },
+  '&:hover::before': { background: theme.vars?.palette.background.paper },
+  '& svg': { position: 'relative' },
   '&[aria-pressed=true]': { color: theme.vars?.palette.primary.main, '& svg': { fill: 'currentcolor' } },
 }));
 
@@ -23,7 +32,7 @@ export function ShelfHeart({ product }: { readonly product: ProductResponse }) {
       aria-pressed={entry !== null}
       aria-label={t('common.shelf.heart', { name })}
     >
-      <Heart size={20} strokeWidth={1.75} aria-hidden />
+      <Heart size={18} strokeWidth={1.75} aria-hidden />
     </Button>
   );
 }
