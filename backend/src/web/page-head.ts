@@ -1,5 +1,5 @@
 import type { ProductResponse } from '../features/listing/index.ts';
-import type { Labels, Language } from '@henna/domain';
+import type { CategoryFields, Labels, Language } from '@henna/domain';
 import type { RouteTarget } from './resolve-route.ts';
 import { pageTexts } from './page-texts.ts';
 import type { PageHtml } from './page-html.ts';
@@ -69,7 +69,7 @@ export const titleAndDescription = (
       const title = [category, ...(subcategory ? [subcategory] : [])]
         .map((each) => localName(each, language))
         .join(' - ');
-      const { description } = subcategory ?? category;
+      const description = categoryDescription(subcategory ?? category, language);
       return { title, description: shortened(description ?? texts.aboutList(title)) };
     }
     case 'product': {
@@ -81,6 +81,15 @@ export const titleAndDescription = (
     default:
       return {};
   }
+};
+
+/** What a category says of itself in a language. */
+export const categoryDescription = (
+  { description, descriptionLabels }: Pick<CategoryFields, 'description' | 'descriptionLabels'>,
+  language: Language,
+): string | undefined => {
+  const text = (language === 'ar' && descriptionLabels?.ar) || description;
+  return text && (language === 'en' || /\p{Script=Arabic}/u.test(text)) ? text : undefined;
 };
 
 /** @param product the one that a product page shows */

@@ -1,5 +1,6 @@
 import type { Labels, Language } from '@henna/domain';
 import type { BrandDirectoryResponse, CategoryDetailsResponse, ProductResponse } from '../features/listing/index.ts';
+import { categoryDescription } from './page-head.ts';
 import { escaped } from './page-html.ts';
 import type { RouteTarget } from './resolve-route.ts';
 import { pageTexts } from './page-texts.ts';
@@ -69,10 +70,8 @@ const body = (page: ShellContent, localName: LocalName): string => {
     case 'product':
       return product ? productBody(product, texts.homeLink, localName) : '';
     case 'category': {
-      const { description } = target.category;
-      const readable =
-        description && !target.subcategory && (language === 'en' || /\p{Script=Arabic}/u.test(description));
-      const text = readable ? `<p>${escaped(description)}</p>` : '';
+      const description = categoryDescription(target.category, language);
+      const text = description && !target.subcategory ? `<p>${escaped(description)}</p>` : '';
       return `<div class="first-band"><div><div>${title}${text}</div></div></div>`;
     }
     case 'brand':

@@ -18,6 +18,7 @@ const fields: Readonly<Record<keyof CategoryFields, FieldDescriptor>> = {
   displayName: text,
   labels,
   description: text,
+  descriptionLabels: labels,
   active: flag,
   sortOrder: number,
 };

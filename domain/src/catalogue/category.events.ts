@@ -6,6 +6,8 @@ export interface CategoryFields {
   readonly displayName: string;
   readonly labels: Labels;
   readonly description: string | null;
+  /** Absent: in no other language. */
+  readonly descriptionLabels?: Labels;
   readonly active: boolean;
   readonly sortOrder: number;
 }

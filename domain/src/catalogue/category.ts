@@ -77,13 +77,14 @@ const evolved = (
 };
 
 const added = (fields: CategoryFields, addedAt: string, revision: number) => {
-  const { name, displayName, labels, description, active, sortOrder } = fields;
+  const { name, displayName, labels, description, descriptionLabels, active, sortOrder } = fields;
   const createdAt = new Date(addedAt);
   return {
     name,
     displayName,
     labels,
     description,
+    ...(descriptionLabels && { descriptionLabels }),
     active,
     sortOrder,
     removed: false,

@@ -2812,6 +2812,8 @@ export interface components {
       readonly displayName: string;
       readonly labels: components['schemas']['LabelsResponse'];
       readonly description: string | null;
+      /** @description The description in other languages */
+      readonly descriptionLabels: components['schemas']['LabelsResponse'];
       readonly order: number;
       readonly productCount: number;
     };
@@ -2821,6 +2823,8 @@ export interface components {
       readonly displayName: string;
       readonly labels: components['schemas']['LabelsResponse'];
       readonly description: string | null;
+      /** @description The description in other languages */
+      readonly descriptionLabels: components['schemas']['LabelsResponse'];
       readonly order: number;
       readonly productCount: number;
       readonly subcategories: readonly components['schemas']['SubcategoryDetailsResponse'][];
@@ -3021,6 +3025,7 @@ export interface components {
       readonly displayName: string;
       readonly labels: components['schemas']['LabelsResponse'];
       readonly description: string | null;
+      readonly descriptionLabels: components['schemas']['LabelsResponse'];
       readonly active: boolean;
       readonly sortOrder: number;
       /** Format: date-time */
@@ -3036,11 +3041,15 @@ export interface components {
       readonly page: number;
       readonly pageSize: number;
     };
+    readonly DescriptionLabelsRequest: {
+      readonly ar?: string | null;
+    };
     readonly CategoryFieldsRequest: {
       readonly name: string;
       readonly displayName: string;
       readonly labels?: components['schemas']['LabelsRequest'];
       readonly description?: string | null;
+      readonly descriptionLabels?: components['schemas']['DescriptionLabelsRequest'];
       readonly active?: boolean;
       /** @default 0 */
       readonly sortOrder: number;
@@ -3050,6 +3059,7 @@ export interface components {
       readonly displayName?: string;
       readonly labels?: components['schemas']['LabelsRequest'];
       readonly description?: string | null;
+      readonly descriptionLabels?: components['schemas']['DescriptionLabelsRequest'];
       readonly active?: boolean;
       /** @default 0 */
       readonly sortOrder: number;
@@ -3061,6 +3071,7 @@ export interface components {
       readonly displayName: string;
       readonly labels: components['schemas']['LabelsResponse'];
       readonly description: string | null;
+      readonly descriptionLabels: components['schemas']['LabelsResponse'];
       readonly active: boolean;
       readonly sortOrder: number;
       /** Format: date-time */
@@ -3082,6 +3093,7 @@ export interface components {
       readonly displayName: string;
       readonly labels?: components['schemas']['LabelsRequest'];
       readonly description?: string | null;
+      readonly descriptionLabels?: components['schemas']['DescriptionLabelsRequest'];
       readonly active?: boolean;
       /** @default 0 */
       readonly sortOrder: number;
@@ -3093,6 +3105,7 @@ export interface components {
       readonly displayName?: string;
       readonly labels?: components['schemas']['LabelsRequest'];
       readonly description?: string | null;
+      readonly descriptionLabels?: components['schemas']['DescriptionLabelsRequest'];
       readonly active?: boolean;
       /** @default 0 */
       readonly sortOrder: number;
@@ -4455,9 +4468,6 @@ export interface components {
       readonly total: number;
       readonly page: number;
       readonly pageSize: number;
-    };
-    readonly DescriptionLabelsRequest: {
-      readonly ar?: string | null;
     };
     readonly AddBannerRequest: {
       readonly title: string;

@@ -13,6 +13,7 @@ export const makeup = {
   displayName: 'Makeup',
   labels: { ar: 'المكياج' },
   description: 'Colour for the face',
+  descriptionLabels: {},
   active: true,
   sortOrder: 0,
   revision: 3,

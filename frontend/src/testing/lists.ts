@@ -59,6 +59,7 @@ const shelf = (key: string, displayName: string, productCount: number) => ({
   displayName,
   labels: {},
   description: null,
+  descriptionLabels: {},
   order: 0,
   productCount,
 });

@@ -25,6 +25,7 @@ interface CategorySeed {
   displayName: string;
   labels: { ar: string };
   description: string;
+  descriptionLabels: { ar: string };
   options: OptionSeed[];
   subcategories: SubcategorySeed[];
 }

@@ -1,9 +1,15 @@
 import type { BannerChanges, BannerDocument, BannerFields, BannerRecord, Labels } from '@henna/domain';
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import { AdminListRequest } from '../../shared/http/admin-list.ts';
-import { LabelsField, LabelsRequest, LabelsResponse, toLabels } from '../../shared/http/labels.ts';
+import {
+  DescriptionLabelsField,
+  DescriptionLabelsRequest,
+  LabelsField,
+  LabelsRequest,
+  LabelsResponse,
+  toLabels,
+} from '../../shared/http/labels.ts';
 import { Flag } from '../../shared/http/request-fields.ts';
 import { Description, LinkAddress, Name, WebAddress } from '../../shared/http/text-fields.ts';
 
@@ -16,12 +22,6 @@ export class ListBannersRequest extends AdminListRequest {
   sort?: (typeof bannerSorts)[number];
 }
 
-/** A description in other languages. */
-export class DescriptionLabelsRequest {
-  @Description()
-  ar?: string | null;
-}
-
 export class AddBannerRequest {
   @Name()
   title!: string;
@@ -32,11 +32,7 @@ export class AddBannerRequest {
   @Description()
   description?: string | null;
 
-  @ApiPropertyOptional({ type: DescriptionLabelsRequest })
-  @IsOptional()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => DescriptionLabelsRequest)
+  @DescriptionLabelsField()
   descriptionLabels?: DescriptionLabelsRequest | null;
 
   @WebAddress()

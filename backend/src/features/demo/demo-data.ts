@@ -17,6 +17,7 @@ export interface SubcategorySeed {
   readonly labels: Labels;
   readonly sortOrder: number;
   readonly description?: string;
+  readonly descriptionLabels?: Labels;
   /** Its own set; absent: that of its category. */
   readonly options?: readonly OptionSeed[];
 }

@@ -15,6 +15,8 @@ export class SubcategoryDetailsResponse {
   @ApiProperty() displayName!: string;
   @ApiProperty({ type: LabelsResponse }) labels!: LabelsResponse;
   @ApiProperty({ type: String, nullable: true }) description!: string | null;
+  @ApiProperty({ type: LabelsResponse, description: 'The description in other languages' })
+  descriptionLabels!: LabelsResponse;
   @ApiProperty() order!: number;
   @ApiProperty() productCount!: number;
 }
@@ -82,6 +84,7 @@ export class GetCategoriesController {
       displayName: category.displayName,
       labels: category.labels,
       description: category.description,
+      descriptionLabels: category.descriptionLabels ?? {},
       order: category.sortOrder,
       productCount: this.listing.count(`category:${category._id}`),
       subcategories: inOrder(category.subcategories).map((subcategory) => ({
@@ -90,6 +93,7 @@ export class GetCategoriesController {
         displayName: subcategory.displayName,
         labels: subcategory.labels,
         description: subcategory.description,
+        descriptionLabels: subcategory.descriptionLabels ?? {},
         order: subcategory.sortOrder,
         productCount: this.listing.count(`subcategory:${subcategory.id}`),
       })),

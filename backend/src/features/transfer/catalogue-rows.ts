@@ -17,8 +17,9 @@ export const brandRow = (record: Omit<BrandDocument, 'position' | 'demo' | 'prev
 
 /** The fields of a category or subcategory. */
 export const categoryFields = (record: Omit<SubcategoryPart, 'id' | 'previousNames'>) => {
-  const { name, displayName, labels, description, active, sortOrder, createdAt, updatedAt } = record;
-  return { name, displayName, labels, description, active, sortOrder, createdAt, updatedAt };
+  const { name, displayName, labels, description, descriptionLabels = {}, active, sortOrder } = record;
+  const { createdAt, updatedAt } = record;
+  return { name, displayName, labels, description, descriptionLabels, active, sortOrder, createdAt, updatedAt };
 };
 
 interface WithOptions {

@@ -3,7 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsObject, IsOptional, ValidateNested } from 'class-validator';
-import { OptionalName } from './text-fields.ts';
+import { Description, OptionalName } from './text-fields.ts';
 
 export class LabelsResponse implements Labels {
   @ApiPropertyOptional({ description: 'Arabic name' }) ar?: string;
@@ -15,14 +15,23 @@ export class LabelsRequest {
   ar?: string | null;
 }
 
-export const LabelsField = (): PropertyDecorator =>
+/** A description in other languages. */
+export class DescriptionLabelsRequest {
+  @Description()
+  ar?: string | null;
+}
+
+const labelsOf = (request: new () => object): PropertyDecorator =>
   applyDecorators(
-    ApiPropertyOptional({ type: LabelsRequest }),
+    ApiPropertyOptional({ type: request }),
     IsOptional(),
     IsObject(),
     ValidateNested(),
-    Type(() => LabelsRequest),
+    Type(() => request),
   );
+
+export const LabelsField = (): PropertyDecorator => labelsOf(LabelsRequest);
+export const DescriptionLabelsField = (): PropertyDecorator => labelsOf(DescriptionLabelsRequest);
 
 /** Labels as they are stored: empty ones are left out. */
 export const toLabels = (labels: { readonly ar?: string | null }): Labels => (labels.ar ? { ar: labels.ar } : {});

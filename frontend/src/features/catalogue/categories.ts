@@ -13,6 +13,7 @@ export interface CategoryEntry {
 }
 export type Category = CategoryEntry & {
   readonly description: string | null;
+  readonly descriptionLabels: Labels;
   readonly subcategories: readonly CategoryEntry[];
 };
 
@@ -32,6 +33,7 @@ export function withDetails(tree: CategoryTree, details: readonly CategoryDetail
     return {
       ...categoryEntry(key, category),
       description: category?.description ?? null,
+      descriptionLabels: category?.descriptionLabels ?? {},
       subcategories: names.map((name) => categoryEntry(name, subcategories.get(name))),
     };
   });

@@ -89,6 +89,7 @@ export function CategoryPage() {
   const subcategory = category?.subcategories.find((one) => sameKey(one.key, subcategoryKey ?? ''));
   const name = label(category?.displayName ?? titleCased(categoryKey), category?.labels);
   const subname = subcategoryKey && label(subcategory?.displayName ?? titleCased(subcategoryKey), subcategory?.labels);
+  const description = category?.description && label(category.description, category.descriptionLabels);
   const title = subname ? `${name} - ${subname}` : name;
   const isKnown = category && (!subcategoryKey || subcategory);
   // A section that was renamed answers to its former name as well: one that has products exists.
@@ -97,8 +98,8 @@ export function CategoryPage() {
     <>
       <CategoryHead category={categoryKey}>
         <PageTitle documentTitle={title}>{title}</PageTitle>
-        {category?.description && !subcategoryKey && isWrittenIn(language, category.description) && (
-          <Typography color="inherit">{category.description}</Typography>
+        {description && !subcategoryKey && isWrittenIn(language, description) && (
+          <Typography color="inherit">{description}</Typography>
         )}
       </CategoryHead>
       <Page>

@@ -57,6 +57,7 @@ export const shell = {
     arabicName: 'الاسم بالعربية (اختياري)',
     description: 'الوصف (اختياري)',
     sortOrder: 'الترتيب',
+    arabicDescription: 'الوصف بالعربية (اختياري)',
     status: 'الحالة',
     search: 'بحث',
     required: 'مطلوب',

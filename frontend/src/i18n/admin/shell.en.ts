@@ -57,6 +57,7 @@ export const shell = {
     arabicName: 'Arabic name (optional)',
     description: 'Description (optional)',
     sortOrder: 'Sort Order',
+    arabicDescription: 'Arabic description (optional)',
     status: 'Status',
     search: 'Search',
     required: 'Required',

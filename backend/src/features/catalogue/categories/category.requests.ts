@@ -3,7 +3,13 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { AdminListRequest } from '../../../shared/http/admin-list.ts';
-import { LabelsField, LabelsRequest, toLabels } from '../../../shared/http/labels.ts';
+import {
+  DescriptionLabelsField,
+  DescriptionLabelsRequest,
+  LabelsField,
+  LabelsRequest,
+  toLabels,
+} from '../../../shared/http/labels.ts';
 import { Flag } from '../../../shared/http/request-fields.ts';
 import { Description, Name } from '../../../shared/http/text-fields.ts';
 
@@ -33,6 +39,9 @@ export class CategoryFieldsRequest {
   @Description()
   description?: string | null;
 
+  @DescriptionLabelsField()
+  descriptionLabels?: DescriptionLabelsRequest | null;
+
   @Flag()
   active?: boolean | null;
 
@@ -45,6 +54,7 @@ export const newCategory = (request: CategoryFieldsRequest): CategoryFields => (
   displayName: request.displayName,
   labels: toLabels(request.labels ?? {}),
   description: request.description ?? null,
+  descriptionLabels: toLabels(request.descriptionLabels ?? {}),
   active: request.active ?? true,
   sortOrder: request.sortOrder ?? 0,
 });
@@ -55,6 +65,7 @@ export const categoryChanges = (request: Partial<CategoryFieldsRequest>): Partia
   displayName: request.displayName,
   labels: request.labels ? toLabels(request.labels) : undefined,
   description: request.description,
+  descriptionLabels: request.descriptionLabels ? toLabels(request.descriptionLabels) : undefined,
   active: request.active ?? undefined,
   sortOrder: request.sortOrder ?? undefined,
 });

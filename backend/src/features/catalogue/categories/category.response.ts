@@ -8,6 +8,7 @@ export class AdminCategoryResponse {
   @ApiProperty() displayName!: string;
   @ApiProperty({ type: LabelsResponse }) labels!: LabelsResponse;
   @ApiProperty({ type: String, nullable: true }) description!: string | null;
+  @ApiProperty({ type: LabelsResponse }) descriptionLabels!: LabelsResponse;
   @ApiProperty() active!: boolean;
   @ApiProperty() sortOrder!: number;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
@@ -41,6 +42,7 @@ const answered = (id: string, record: Common): AdminCategoryResponse => ({
   displayName: record.displayName,
   labels: record.labels,
   description: record.description,
+  descriptionLabels: record.descriptionLabels ?? {},
   active: record.active,
   sortOrder: record.sortOrder,
   createdAt: record.createdAt.toISOString(),

@@ -109,11 +109,12 @@ export class CatalogueLoader {
   }
 }
 
-const categoryFields = ({ name, displayName, labels, description, sortOrder }: SubcategorySeed) => ({
+const categoryFields = ({ name, displayName, labels, description, descriptionLabels, sortOrder }: SubcategorySeed) => ({
   name,
   displayName,
   labels,
   description: description ?? null,
+  ...(descriptionLabels && { descriptionLabels }),
   active: true,
   sortOrder,
 });

@@ -34,7 +34,6 @@ export const banners = {
   count_other: '{{shown}} من {{count}} لافتة',
   titleField: 'العنوان',
   arabicTitle: 'العنوان بالعربية (اختياري)',
-  arabicDescription: 'الوصف بالعربية (اختياري)',
   imageUrl: 'رابط الصورة (اختياري)',
   linkUrl: 'رابط اللافتة (اختياري)',
   linkHint: 'يُفتح في نافذة جديدة عند النقر على اللافتة.',

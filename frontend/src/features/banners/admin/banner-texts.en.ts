@@ -29,7 +29,6 @@ export const banners = {
   count_other: '{{shown}} of {{count}} banners',
   titleField: 'Title',
   arabicTitle: 'Arabic title (optional)',
-  arabicDescription: 'Arabic description (optional)',
   imageUrl: 'Image URL (optional)',
   linkUrl: 'Link URL (optional)',
   linkHint: 'A tap on the banner opens it in a new tab.',

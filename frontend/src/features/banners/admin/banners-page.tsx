@@ -145,7 +145,7 @@ function useBannerFields(): readonly FieldSpec[] {
     {
       name: 'arabicDescription',
       path: 'descriptionLabels.ar',
-      label: t('admin.banners.arabicDescription'),
+      label: t('admin.common.arabicDescription'),
       kind: 'multiline',
       max: description,
       direction: 'rtl',

@@ -1,3 +1,4 @@
+import { limits } from '@henna/domain';
 import { useTranslation } from 'react-i18next';
 import { formFunctions, type FieldSpec } from '../../../admin-kit/form/field-spec.ts';
 import { SaveDialog, useNameFields, type AdminCategory, type AdminSubcategory } from '../../records/index.ts';
@@ -12,6 +13,14 @@ export function CategoryDialog({ onClose, ...form }: CategoryForm & { readonly o
   const names = useNameFields(t('admin.common.name'), t('admin.categories.nameHint'));
   const fields: readonly FieldSpec[] = [
     ...names,
+    {
+      name: 'arabicDescription',
+      path: 'descriptionLabels.ar',
+      label: t('admin.common.arabicDescription'),
+      kind: 'multiline',
+      max: limits.description,
+      direction: 'rtl',
+    },
     { name: 'sortOrder', label: t('admin.common.sortOrder'), kind: 'number', initial: '0' },
     { name: 'active', label: t('admin.common.active'), kind: 'switch' },
   ];

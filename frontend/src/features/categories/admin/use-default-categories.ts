@@ -37,6 +37,7 @@ export function useDefaultCategories() {
         displayName: titleCased(name),
         labels: { ar: arabic[name] ?? null },
         description: null,
+        descriptionLabels: {},
         active: true,
         sortOrder,
       });
