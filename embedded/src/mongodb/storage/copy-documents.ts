@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fillFolder } from '../../durable-files.ts';
 import { copyEnvironment } from '../../copy-environment.ts';
-import { framesAfter, JournalGap } from '../../journal/frames-after.ts';
+import { JournalGap } from '../../journal/frames-after.ts';
 import { currentPath } from './environment-files.ts';
-import { replayJournal } from './recovery.ts';
+import { framesAfterCommits, replayJournal } from './recovery.ts';
 import { framesIn, type RowFrame } from './row-frame.ts';
-import { lastFlushedCommit, StoredRows } from './stored-rows.ts';
+import { storedCommits, StoredRows } from './stored-rows.ts';
 
 const ATTEMPTS = 100;
 const PAUSE_MS = 5;
@@ -15,7 +15,8 @@ const PAUSE_MS = 5;
  * May run beside the node that writes them.
  *
  * The journal is read before LMDB's file is copied. A commit that was durable before is then in the copied file, or it
- * was not in LMDB until after the journal was read, so that nothing had been written over it there.
+ * was not in LMDB until after the journal was read, so that nothing had been written over it there. Rows that are being
+ * written in parts are of such commits, or the copy is made again.
  * @throws Error when there is nothing to copy, a part of it is missing, something lies in the new folder, or the disk refuses
  */
 export async function copyDocuments(folder: string, to: string): Promise<void> {
@@ -33,10 +34,13 @@ async function copyFile(folder: string, to: string): Promise<RowFrame[]> {
     const path = currentPath(folder);
     try {
       const frames = await unflushedFrames(folder, path);
-      await copyEnvironment({ path, noSubdir: false }, to);
+      await fillFolder(to, async () => {
+        await copyEnvironment({ path, noSubdir: false }, to);
+        framesAfterCommits(await storedCommits(to), frames);
+      });
       return frames;
     } catch (error) {
-      // The node has flushed some of the frames while they were read, or has replaced its files.
+      // The node has flushed some of the frames while they were read, was flushing later ones, or has replaced its files.
       const isStale = error instanceof JournalGap || currentPath(folder) !== path;
       if (attempt === ATTEMPTS || !isStale) throw error;
       await pause(PAUSE_MS);
@@ -45,8 +49,8 @@ async function copyFile(folder: string, to: string): Promise<RowFrame[]> {
 }
 
 async function unflushedFrames(folder: string, path: string): Promise<RowFrame[]> {
-  const lastCommit = await lastFlushedCommit(path);
+  const commits = await storedCommits(path);
   const frames = framesIn(folder);
-  framesAfter(lastCommit, frames);
+  framesAfterCommits(commits, frames);
   return frames;
 }

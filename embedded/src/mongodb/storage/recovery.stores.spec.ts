@@ -8,14 +8,16 @@ import { truncateJournal, findFrames, JOURNALS, leavePartialFrame } from '../../
 import { roundCount, type Random, seededRandom } from '../../testing/random.ts';
 import { isRealServer } from '../testing/store-under-test.ts';
 import { Environment } from './environment.ts';
-import { MemTables } from './mem-tables.ts';
+import { type MemTable, MemTables } from './mem-tables.ts';
 import { bodyLength, encodeRows } from './row-frame.ts';
-import { lastFlushedCommit } from './stored-rows.ts';
+import { StoredRows, storedCommits } from './stored-rows.ts';
 import { Table } from './table.ts';
 
 const ROUNDS = roundCount('ROUNDS', 4, 15);
 const TABLE = 5;
 const MAX_COMMITS = 60;
+/** So many that they are written in many parts. */
+const MANY_ROWS = 20_000;
 
 /** One commit: values by key; without one the key is removed. */
 type Commit = Map<string, Buffer | undefined>;
@@ -43,6 +45,21 @@ const frameOf = (after: number, changes: Commit): Buffer => {
   for (const [key, value] of changes) memTables.set(TABLE, { key: Buffer.from(key), value });
   return encodeRows(after, memTables, bodyLength(memTables));
 };
+
+/** Writes the first rows of a flush of commits up to number `last`. */
+async function crashWithinFlush(where: string, last: number): Promise<void> {
+  const stored = new StoredRows(where);
+  const memTables = new MemTables();
+  for (let n = 0; n < MANY_ROWS; n++)
+    memTables.set(TABLE, { key: Buffer.from(`key-${n}`), value: Buffer.from('later') });
+  memTables.tables.set(TABLE + 1, {
+    get rows(): never {
+      throw new Error('crash');
+    },
+  } as unknown as MemTable);
+  await expect(stored.writeInParts(memTables, last)).rejects.toThrow('crash');
+  await stored.close();
+}
 
 (isRealServer ? describe.skip : describe)('documents that are opened after a crash', () => {
   let folder: string;
@@ -122,10 +139,10 @@ const frameOf = (after: number, changes: Commit): Buffer => {
         const left = await work(join(folder, `documents-${round}`), random, 20 + random.below(MAX_COMMITS - 20));
         truncateJournal(left, random);
         const intact = new Set(framesIn(left).map(({ index }) => index + 1));
-        const stored = await lastFlushedCommit(left);
+        const { last: stored, through } = await storedCommits(left);
         let end = stored;
         while (intact.has(end + 1)) end++;
-        const isGap = [...intact].some((number) => number > end + 1);
+        const isGap = end < through || [...intact].some((number) => number > end + 1);
         kinds.add(isGap ? 'gap' : end < commits.length ? 'shorter' : 'all');
         if (isGap) await expect(recovered(left)).rejects.toThrow(JournalGap);
         else expect(await recovered(left)).toEqual(stateAfter(commits.slice(0, end)));
@@ -133,6 +150,28 @@ const frameOf = (after: number, changes: Commit): Buffer => {
     },
     60_000 + ROUNDS * 3_000,
   );
+
+  it('have all, or say what is missing, when rows were being written in parts', async () => {
+    const where = join(folder, 'documents');
+    const environment = await Environment.open(where, fail);
+    const table = new Table(environment, TABLE);
+    const write = (text: string) =>
+      environment.write(() => {
+        for (let n = 0; n < MANY_ROWS; n++) table.put(Buffer.from(`key-${n}`), Buffer.from(text));
+      });
+    await write('earlier');
+    await write('later');
+    const left = join(folder, 'left');
+    await copyEnvironment({ path: where, noSubdir: false }, left);
+    const journals = JOURNALS.map((name) => ({ name, bytes: readFileSync(join(where, name)) }));
+    await environment.close();
+    await crashWithinFlush(left, 2);
+    expect(await storedCommits(left)).toEqual({ last: 0, through: 2 });
+    await expect(recovered(left)).rejects.toThrow(JournalGap);
+    for (const { name, bytes } of journals) writeFileSync(join(left, name), bytes);
+    expect(new Set(Object.values(await recovered(left)))).toEqual(new Set([shown(Buffer.from('later'))]));
+    expect((await storedCommits(left)).through).toBe(2);
+  });
 
   it('are opened as they are when they have no journal yet', async () => {
     const random = seededRandom();

@@ -1,15 +1,15 @@
 import { failureReason } from '../../commit-failure.ts';
-import { framesAfter } from '../../journal/frames-after.ts';
+import { framesAfter, JournalGap } from '../../journal/frames-after.ts';
 import { MemTables } from './mem-tables.ts';
 import { decodeRows, type RowFrame } from './row-frame.ts';
-import type { StoredRows } from './stored-rows.ts';
+import type { StoredCommits, StoredRows } from './stored-rows.ts';
 
 /**
  * Writes the rows that only the journal has to LMDB, in one transaction.
  * @throws JournalGap when a commit is missing; Error when the disk refuses: lmdb can't be closed then
  */
 export async function replayJournal(frames: readonly RowFrame[], stored: StoredRows): Promise<void> {
-  const newer = framesAfter(stored.lastCommit, frames);
+  const newer = framesAfterCommits(stored.commits, frames);
   const end = newer.at(-1);
   if (!end) return;
   const memTables = new MemTables();
@@ -21,4 +21,15 @@ export async function replayJournal(frames: readonly RowFrame[], stored: StoredR
       cause: error,
     });
   }
+}
+
+/**
+ * The frames of the commits that a file does not have as a whole, in order.
+ * @throws JournalGap when one is missing
+ */
+export function framesAfterCommits({ last, through }: StoredCommits, frames: readonly RowFrame[]): RowFrame[] {
+  const newer = framesAfter(last, frames);
+  const end = newer.at(-1)?.last ?? last;
+  if (end < through) throw new JournalGap(end, through);
+  return newer;
 }

@@ -31,13 +31,9 @@ export class RowWriter {
     journal: Journal,
     onFlushFailure: (reason: unknown) => void,
   ) {
-    this.#last = stored.lastCommit;
-    this.#flusher = new JournalFlusher(
-      journal,
-      stored.lastCommit,
-      (draft) => this.#writeToDatabase(draft),
-      onFlushFailure,
-    );
+    const { last } = stored.commits;
+    this.#last = last;
+    this.#flusher = new JournalFlusher(journal, last, (draft) => this.#writeToDatabase(draft), onFlushFailure);
   }
 
   /** The number of the last commit that is readable. */
@@ -84,7 +80,7 @@ export class RowWriter {
     this.#flushing = this.#active;
     this.#active = new MemTables();
     this.#updateMemTables();
-    await this.stored.write(this.#flushing, last);
+    await this.stored.writeInParts(this.#flushing, last);
     this.#flushing = undefined;
     this.#updateMemTables();
     return last;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Database, open, type RootDatabase } from 'lmdb';
 import { syncFile } from '../../durable-files.ts';
 import { EnvironmentFiles } from './environment-files.ts';
-import type { MemTables } from './mem-tables.ts';
+import type { MemRow, MemTables } from './mem-tables.ts';
 
 export type Rows = Database<Buffer, Buffer>;
 
@@ -15,6 +15,18 @@ export const SESSIONS = 0xffff_fffd;
 const BINARY = { encoding: 'binary', keyEncoding: 'binary' } as const;
 /** Key of the number of the last commit. */
 const LAST_COMMIT_KEY = Buffer.from('last');
+/** While rows are written in parts: key of the number of the last commit they are of. */
+const UNFINISHED_KEY = Buffer.from('unfinished');
+/** How many rows are handed to LMDB in one turn of the event loop: about 4 ms. */
+const ROWS_PER_PART = 400;
+
+/** Which commits a file has. */
+export interface StoredCommits {
+  /** Number of the last one that it has as a whole. */
+  last: number;
+  /** Rows of later commits, up to this one, may be there: only with the journal do they make sense. */
+  through: number;
+}
 
 /** The databases of one set of files. */
 const openFiles = (path: string) => {
@@ -56,27 +68,45 @@ export class StoredRows {
     return this.#open.root;
   }
 
-  /** Number of the last commit that is in here. */
-  get lastCommit(): number {
-    return lastCommitIn(this.#open.moved);
+  /** Which commits are in here. */
+  get commits(): StoredCommits {
+    return commitsIn(this.#open.moved);
   }
 
-  /** Writes rows from memory in one transaction, `last` being the number of their last commit; they are durable when this resolves. */
-  async write({ tables }: MemTables, last: number): Promise<void> {
-    const { root, moved } = this.#open;
+  /** Writes rows in one transaction, `last` being the number of their last commit; they are durable when this resolves. */
+  async write(memTables: MemTables, last: number): Promise<void> {
+    const { root } = this.#open;
     await root.batch(() => {
-      for (const [table, { rows }] of tables) {
-        const database = this.databaseOf(table);
-        for (const { key, value } of rows.values()) {
-          const prefixed = prefixedKey(table, key);
-          void (value ? database.put(prefixed, value) : database.remove(prefixed));
-        }
-      }
-      const number = Buffer.alloc(8);
-      number.writeBigUInt64BE(BigInt(last));
-      void moved.put(LAST_COMMIT_KEY, number);
+      for (const { table, row } of rowsOf(memTables)) this.#put(table, row);
+      this.#putLast(last);
     });
     root.resetReadTxn(); // a snapshot from earlier in this turn of the event loop must not hide rows that leave the memory now
+  }
+
+  /** Likewise rows that the journal has, in many transactions, so that others run in between. */
+  async writeInParts(memTables: MemTables, last: number): Promise<void> {
+    const { root, moved } = this.#open;
+    const rows = rowsOf(memTables);
+    for (let next = rows.next(); !next.done;)
+      await root.batch(() => {
+        void moved.put(UNFINISHED_KEY, encodedNumber(last));
+        for (let count = 0; count < ROWS_PER_PART && !next.done; next = rows.next(), count++)
+          this.#put(next.value.table, next.value.row);
+        if (next.done) this.#putLast(last);
+      });
+    root.resetReadTxn();
+  }
+
+  #put(table: number, { key, value }: MemRow): void {
+    const database = this.databaseOf(table);
+    const prefixed = prefixedKey(table, key);
+    void (value ? database.put(prefixed, value) : database.remove(prefixed));
+  }
+
+  #putLast(last: number): void {
+    const { moved } = this.#open;
+    void moved.put(LAST_COMMIT_KEY, encodedNumber(last));
+    void moved.remove(UNFINISHED_KEY);
   }
 
   /**
@@ -107,14 +137,27 @@ export class StoredRows {
   }
 }
 
-const lastCommitIn = (progress: Rows): number => Number(progress.get(LAST_COMMIT_KEY)?.readBigUInt64BE() ?? 0);
+function* rowsOf({ tables }: MemTables): Generator<{ table: number; row: MemRow }, undefined> {
+  for (const [table, { rows }] of tables) for (const row of rows.values()) yield { table, row };
+}
 
-/** Number of the last commit that a file holds which another process may be writing. */
-export async function lastFlushedCommit(path: string): Promise<number> {
+const commitsIn = (progress: Rows): StoredCommits => {
+  const last = Number(progress.get(LAST_COMMIT_KEY)?.readBigUInt64BE() ?? 0);
+  return { last, through: Number(progress.get(UNFINISHED_KEY)?.readBigUInt64BE() ?? last) };
+};
+
+function encodedNumber(value: number): Buffer {
+  const encoded = Buffer.alloc(8);
+  encoded.writeBigUInt64BE(BigInt(value));
+  return encoded;
+}
+
+/** Which commits a file has that another process may be writing. */
+export async function storedCommits(path: string): Promise<StoredCommits> {
   const root = open<Buffer, Buffer>({ path, ...BINARY, readOnly: true });
   try {
     const progress = root.openDB<Buffer, Buffer>({ name: 'moved', ...BINARY }) as Rows | undefined; // not there in old files
-    return progress ? lastCommitIn(progress) : 0;
+    return progress ? commitsIn(progress) : { last: 0, through: 0 };
   } finally {
     await root.close();
   }
