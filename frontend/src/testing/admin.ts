@@ -72,7 +72,7 @@ export const site = (more: Record<string, Answer> = {}, role = 'admin'): Record<
   'GET /api/admin/brands': listed([dior]),
   'GET /api/admin/products': listed([product]),
   'GET /api/admin/products/p1/images': [],
-  'GET /api/voting-options': { options: ['Good', 'Bad'], labels: {}, revision: 2 },
+  'GET /api/voting-options': { options: ['Good', 'Bad'], labels: {}, tones: {}, revision: 2 },
   'GET /api/health': { status: 'ok', position: '42', degraded: [], problems: [] },
   ...more,
 });

@@ -64,6 +64,7 @@ export const adminRefusals = {
   DETAILS_DIFFER: 'details must name the same options in the same order.',
   IMAGES_DIFFER: "imageIds must hold each of the product's images once.",
   IS_LABELS_BY_OPTION: 'labels must name options, each with `ar` as text.',
+  IS_TONE_BY_OPTION: 'tones must name options, each as positive, neutral or negative.',
   IS_POSSIBLE_TIME: '{{field}} must be an ISO 8601 time from 2000 on, not in the future.',
   LETTER_OR_DIGIT: '{{field}} must hold a letter or a digit.',
   MEMBER_ERASED: 'This person has been erased.',

@@ -14,7 +14,7 @@ test('at least two options must remain, and up to eight are offered', async () =
 });
 
 test('options that somebody else saved meanwhile are beside these, and either is kept', async () => {
-  const theirs = { options: ['Fine', 'Poor'], labels: {}, revision: 4 };
+  const theirs = { options: ['Fine', 'Poor'], labels: {}, tones: {}, revision: 4 };
   const conflicts = [{ field: 'options', base: [], theirs: [], mine: [] }];
   const { requests } = openAdmin(
     '/admin/settings',
@@ -22,7 +22,7 @@ test('options that somebody else saved meanwhile are beside these, and either is
       'PUT /api/voting-options': ({ headers, body }) =>
         headers.get('If-Match') === '2'
           ? answer(409, { message: 'Changed', code: 'CHANGED_SINCE', current: theirs, conflicts })
-          : answer(200, { ...(body as object), labels: {}, revision: 5 }),
+          : answer(200, { ...(body as object), labels: {}, tones: {}, revision: 5 }),
     }),
   );
   await userEvent.type(await screen.findByLabelText('Option 1'), '!');

@@ -45,7 +45,7 @@ const site = (views: object[], role = 'admin', more: Record<string, Answer> = {}
   ...siteWith(1),
   'POST /api/admin/auth': { valid: true, name: 'desk', role },
   'GET /api/health': { status: 'ok', position: '42', degraded: [], problems: [] },
-  'GET /api/voting-options': { options: ['Good', 'Bad'], labels: {}, revision: 1 },
+  'GET /api/voting-options': { options: ['Good', 'Bad'], labels: {}, tones: {}, revision: 1 },
   'GET /api/admin/system': () => answer(200, status(views)),
   ...more,
 });
