@@ -8,6 +8,7 @@ export const addedFields = (fields: CategoryFields, createdAt: Date, revision: n
   displayName: fields.displayName,
   labels: fields.labels,
   description: fields.description,
+  ...(fields.descriptionLabels && { descriptionLabels: fields.descriptionLabels }),
   active: fields.active,
   sortOrder: fields.sortOrder,
   removed: false,

@@ -10,6 +10,7 @@ const categoryFields = (n: number): CategoryFields => ({
   description: null,
   active: n % 5 > 0,
   sortOrder: n,
+  ...(n % 2 === 1 && { descriptionLabels: { ar: `وصف ${n}` } }),
 });
 
 /** Categories with their subcategories and option sets, and banners of a random log. */

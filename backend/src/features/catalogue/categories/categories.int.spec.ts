@@ -24,13 +24,13 @@ const tree = async () => (await henna.visitor().get('/api/categories').expect(20
 
 describe('a category', () => {
   it('is stored as answered and enters navigation', async () => {
-    const body = await added(categories, 'makeup', { displayName: 'Makeup', labels: { ar: 'المكياج' }, sortOrder: 1 });
+    const words = { labels: { ar: 'المكياج' }, description: 'Color', descriptionLabels: { ar: 'ألوان' } };
+    const body = await added(categories, 'makeup', { displayName: 'Makeup', ...words, sortOrder: 1 });
     expect(body).toEqual({
       id: expect.any(String),
       name: 'makeup',
       displayName: 'Makeup',
-      labels: { ar: 'المكياج' },
-      description: null,
+      ...words,
       active: true,
       sortOrder: 1,
       createdAt: body.createdAt,
@@ -39,6 +39,8 @@ describe('a category', () => {
     });
     expect(await listed(categories)).toEqual([body]);
     expect(await tree()).toEqual({ makeup: [] });
+    const [details] = (await henna.visitor().get('/api/categories/details').expect(200)).body;
+    expect(details).toMatchObject(words);
   });
 
   it('has a key of its own, underscores equal to spaces', async () => {
