@@ -39,3 +39,20 @@ export const checkDarkMode = async (visitor: Visitor, id: string): Promise<void>
   }
   await page.emulateMedia({ colorScheme: 'light' });
 };
+
+/** The colours that are chosen in the footer hold on other pages and after a reload, and give way to the system's again. */
+export const chooseColours = async (visitor: Visitor): Promise<void> => {
+  const { page, texts } = visitor;
+  const choice = (name: string) => page.getByRole('group', { name: texts.colours }).getByRole('button', { name });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await visitor.goTo('/brands');
+  await choice(texts.darkColours).click();
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  await page.reload();
+  await choice(texts.darkColours).and(page.locator('[aria-pressed=true]')).waitFor();
+  const colour = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(brightest(colour)).toBeLessThan(90);
+  expect(await visitor.accessibilityViolations('brands-chosen-dark')).toEqual([]);
+  await choice(texts.systemColours).click();
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+};

@@ -3,7 +3,7 @@ import type { Visitor } from '../browser/visitor.ts';
 import { browseAndReturn, returnToHome, goBackBeforeLoaded } from '../journeys/browse.ts';
 import { compareProducts } from '../journeys/compare.ts';
 import { findBrand } from '../journeys/brands.ts';
-import { checkDarkMode } from '../journeys/dark-mode.ts';
+import { checkDarkMode, chooseColours } from '../journeys/dark-mode.ts';
 import { followDeepLink, openPageBeyondLast } from '../journeys/deep-links.ts';
 import { voteSignedOut } from '../journeys/vote-signed-out.ts';
 import { acceptOfferedMark, markSignedOut } from '../journeys/helpful-comment.ts';
@@ -34,6 +34,7 @@ export const describeVisitors = ({ openVisitor, app }: Fixtures): void => {
     it('compares two products', () => compareProducts(visitor));
     it('changes the language and back', () => changeLanguage(visitor));
     it('sees no bright frame in dark mode', () => checkDarkMode(visitor, id));
+    it('chooses dark colours, and those of the system again', () => chooseColours(visitor));
     it('closes the banner for the session', () => closeBanner(visitor));
     it('shares a product by its address', () => share(visitor, id));
     it('is led to sign-in by a helpful mark', () => markSignedOut(visitor, app(), twoDevices.indexOf(device)));

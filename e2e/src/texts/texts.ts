@@ -46,6 +46,9 @@ const en = {
   offline: 'You are offline. What you see may be out of date.',
   tryAgain: 'Try again',
   siteName: 'Henna',
+  colours: 'Colours',
+  darkColours: 'Dark',
+  systemColours: 'System',
 };
 
 export type Texts = typeof en;
@@ -98,5 +101,8 @@ export const texts: Record<Language, Texts> = {
     offline: 'لا يوجد اتصال بالإنترنت. قد لا يكون المعروض محدّثًا.',
     tryAgain: 'إعادة المحاولة',
     siteName: 'حنّاء',
+    colours: 'الألوان',
+    darkColours: 'داكن',
+    systemColours: 'كالنظام',
   },
 };

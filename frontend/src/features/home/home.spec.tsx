@@ -26,6 +26,14 @@ test('new and trending products are four each, with the way to all of them', asy
     expect(link).toHaveAttribute('href', '/products');
 });
 
+test('beside the heading, products with their stars and what people say lead to their pages', async () => {
+  fakeServer(siteWith(8));
+  renderApp('/');
+  await waitFor(() => expect(screen.getAllByTestId('hero-product')).toHaveLength(4));
+  for (const tile of screen.getAllByTestId('hero-product'))
+    expect(within(tile).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/product\//));
+});
+
 test('while loading, every list has the number of placeholders it will have of things', async () => {
   const never = () => new Promise<Response>(() => undefined);
   fakeServer({

@@ -36,6 +36,17 @@ test('a page that was open for long is asked for again before the visit, for the
   clock.mockRestore();
 });
 
+test('a long description is shown in part until all of it is asked for', async () => {
+  const description = `${'soft '.repeat(100)}end`;
+  fakeServer({ ...lipstickPage(null), 'GET /api/products/p1': { ...lipstick, description } });
+  renderApp('/product/p1');
+  const about = await screen.findByRole('region', { name: 'About this product' });
+  expect(about).not.toHaveTextContent('end');
+  await userEvent.click(within(about).getByRole('button', { name: 'Read more' }));
+  expect(about).toHaveTextContent(/soft end$/);
+  expect(within(about).queryByRole('button')).toBeNull();
+});
+
 test('brand and badges lead where they say, a slash included', async () => {
   fakeServer({
     ...lipstickPage(null),
