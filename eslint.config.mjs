@@ -94,6 +94,7 @@ export default tseslint.config(
         URL: 'readonly',
         addEventListener: 'readonly',
         document: 'readonly',
+        localStorage: 'readonly',
         location: 'readonly',
         navigator: 'readonly',
         setInterval: 'readonly',

@@ -91,7 +91,8 @@ export async function errorOf(response: Response): Promise<ApiError> {
   }
 }
 
-type KeyPart = string | number | Readonly<Record<string, string | number | boolean | null | undefined>>;
+type QueryValue = string | number | boolean | null | undefined;
+type KeyPart = string | number | Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
 
 /** A query key: the path, then what `addressOf` makes of the rest. */
 export type QueryAddress = readonly [path: string, ...parts: KeyPart[]];
@@ -105,7 +106,7 @@ export function addressOf(key: QueryAddress): string {
     if (typeof part !== 'object') segments.push(encodeURIComponent(part));
     else
       for (const [name, value] of Object.entries(part))
-        for (const each of Array.isArray(value) ? (value as unknown[]) : [value])
+        for (const each of [value].flat())
           if (each !== undefined && each !== null && each !== '') search.append(name, String(each));
   }
   return segments.join('/') + (search.size > 0 ? `?${search}` : '');

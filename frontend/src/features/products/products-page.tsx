@@ -76,7 +76,7 @@ function ActiveFilters({ search, onSearchChange, onClear, categories, list }: Ac
     return { key, text: label(known?.displayName ?? key, known?.labels) };
   });
   const badges = [
-    ...active.map(({ key, text }) => ({ key: key as string, text, change: without[key] as Partial<ProductsSearch> })),
+    ...active.map(({ key, text }) => ({ key, text, change: without[key] })),
     ...said.map(({ key, text }) => ({ key: `said ${key}`, text, change: { option: toggledOption(search, key) } })),
   ];
   if (badges.length === 0) return null;
