@@ -25,6 +25,8 @@ export const findProduct = async (visitor: Visitor): Promise<string> => {
 
   await page.getByRole('combobox', { name: texts.search }).fill('lipstick');
   await page.waitForURL(/q=lipstick/);
+  // On a phone the suggestions cover the button.
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: texts.filterAndSort }).click();
   const sheet = page.getByRole('dialog', { name: texts.filterAndSort });
   await sheet.getByRole('combobox', { name: texts.category, exact: true }).selectOption('makeup');
