@@ -66,7 +66,7 @@ export const adminRefusals: Readonly<Record<keyof typeof english, string>> = {
   DETAILS_DIFFER: 'يجب أن تسمّي التفاصيل الخيارات نفسها بالترتيب نفسه',
   IMAGES_DIFFER: 'يجب ذكر كل صورة من صور المنتج مرة واحدة',
   IS_LABELS_BY_OPTION: 'يجب أن تسمّي القيمة الخيارات، ولكل منها ar نصًا',
-  IS_TONE_BY_OPTION: 'يجب أن تسمّي القيمة الخيارات، ولكل منها positive أو neutral أو negative',
+  IS_TONE_BY_OPTION: 'لكل خيار دلالة واحدة: إعجاب أو محايد أو عدم إعجاب',
   IS_POSSIBLE_TIME: 'يجب أن تكون القيمة وقتًا بصيغة ISO 8601، من عام 2000 فصاعدًا، وليس في المستقبل',
   LETTER_OR_DIGIT: 'يجب أن تضم القيمة حرفًا أو رقمًا',
   MEMBER_ERASED: 'هذا الشخص مُحيت بياناته',
