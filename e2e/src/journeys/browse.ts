@@ -94,7 +94,7 @@ export const goBackBeforeLoaded = async (visitor: Visitor): Promise<void> => {
 export const returnToHome = async (visitor: Visitor): Promise<void> => {
   const { page } = visitor;
   await visitor.goTo('/');
-  const last = page.locator('main a[href^="/category/"]').last();
+  const last = page.locator('main a[href^="/brands/"]').last();
   const top = await scrollDownTo(visitor, last);
   const path = (await last.getAttribute('href'))!;
   await last.click();
