@@ -59,6 +59,6 @@ export const leadingVote = <Option extends Voted>(byOption: readonly Option[]): 
 export const optionsByTone = <Option extends { readonly tone: Tone }>(
   options: readonly Option[],
 ): Readonly<Record<Tone, readonly Option[]>> => {
-  const having = (wanted: Tone) => options.filter(({ tone }) => tone === wanted);
-  return { positive: having('positive'), neutral: having('neutral'), negative: having('negative') };
+  const ofTone = (tone: Tone) => options.filter((option) => option.tone === tone);
+  return { positive: ofTone('positive'), neutral: ofTone('neutral'), negative: ofTone('negative') };
 };

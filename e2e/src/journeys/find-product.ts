@@ -33,12 +33,12 @@ export const findProduct = async (visitor: Visitor): Promise<string> => {
   await page.waitForURL(/category=makeup/);
   await sheet.getByRole('combobox', { name: texts.sort }).selectOption('name');
   await page.waitForURL(/sort=name/);
-  const said = sheet.getByRole('group', { name: texts.peopleSay });
-  await said.getByRole('button').first().click();
+  const options = sheet.getByRole('group', { name: texts.peopleSay });
+  await options.getByRole('button').first().click();
   await page.waitForURL(/option=/);
-  await said.getByRole('button', { pressed: true }).waitFor();
+  await options.getByRole('button', { pressed: true }).waitFor();
   expect(await visitor.accessibilityViolations('filters')).toEqual([]);
-  await said.getByRole('button', { pressed: true }).click();
+  await options.getByRole('button', { pressed: true }).click();
   await page.waitForURL((url) => !url.searchParams.has('option'));
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });

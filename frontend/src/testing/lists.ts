@@ -96,8 +96,8 @@ export const siteWith = (count: number, signedIn = false): Record<string, Answer
       return answer(200, named);
     },
     'GET /api/brands/directory': ({ search }: FakeRequest) => {
-      const wanted = (search.get('q') ?? '').toLowerCase();
-      const items = brands.filter(({ name }) => name.toLowerCase().includes(wanted)).map(directoryBrand);
+      const part = (search.get('q') ?? '').toLowerCase();
+      const items = brands.filter(({ name }) => name.toLowerCase().includes(part)).map(directoryBrand);
       return answer(200, { items, total: items.length });
     },
     'GET /api/products/new': all.slice(0, 4),

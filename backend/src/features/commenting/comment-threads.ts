@@ -72,24 +72,24 @@ export class CommentThreads {
     const order = cursor?.order ?? sort ?? (await this.usualOrder(productId));
     const inOrder = (from: number) => this.collection.find(filter).sort(sorts[order]).skip(from);
     const start = cursor?.skip ?? skip;
-    const noted = cursor?.ids ?? [];
+    const idsInOrder = cursor?.ids ?? [];
     const [roots, total] = await Promise.all([
-      noted.length > 0 ? this.byIds(noted.slice(0, limit), filter) : inOrder(start).limit(limit).toArray(),
+      idsInOrder.length > 0 ? this.byIds(idsInOrder.slice(0, limit), filter) : inOrder(start).limit(limit).toArray(),
       this.collection.countDocuments(filter),
     ]);
     const end = start + limit;
-    const coming =
-      noted.length > 0 || end >= total
-        ? noted.slice(limit)
+    const nextIds =
+      idsInOrder.length > 0 || end >= total
+        ? idsInOrder.slice(limit)
         : (await inOrder(end).project<{ _id: string }>({ _id: 1 }).limit(limits.commentsInOrder).toArray()).map(
             ({ _id }) => _id,
           );
-    const isLast = coming.length === 0 && end >= total;
+    const isLast = nextIds.length === 0 && end >= total;
     return {
       items: await this.withReplies(roots, memberId),
       total,
       sort: order,
-      next: isLast ? null : cursorText({ order, skip: end, ids: coming }),
+      next: isLast ? null : cursorText({ order, skip: end, ids: nextIds }),
     };
   }
 

@@ -16,8 +16,8 @@ const line = (item: unknown): string => {
   const { label, labels, tone, name, hex } = item;
   if (typeof label === 'string') {
     const arabic = isFields(labels) ? labels['ar'] : undefined;
-    const named = typeof arabic === 'string' ? `${label} (${arabic})` : label;
-    return typeof tone === 'string' ? `${named} · ${tone}` : named;
+    const text = typeof arabic === 'string' ? `${label} (${arabic})` : label;
+    return typeof tone === 'string' ? `${text} · ${tone}` : text;
   }
   return typeof name === 'string' && typeof hex === 'string' ? `${name} ${hex}` : JSON.stringify(item);
 };

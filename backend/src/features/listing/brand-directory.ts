@@ -94,13 +94,13 @@ export class BrandDirectory {
   private async picturesOf(ids: readonly string[]): Promise<ReadonlyMap<string, BrandPictureResponse>> {
     const { version } = this;
     const found = new Map<string, BrandPictureResponse>();
-    const unknown: string[] = [];
+    const unread: string[] = [];
     for (const id of ids) {
-      const known = this.pictures.get(id);
-      if (!known) unknown.push(id);
-      else if (known.picture) found.set(id, known.picture);
+      const cached = this.pictures.get(id);
+      if (!cached) unread.push(id);
+      else if (cached.picture) found.set(id, cached.picture);
     }
-    for (const { id, imageUrl, categoryId } of await this.responses.pictures(unknown)) {
+    for (const { id, imageUrl, categoryId } of await this.responses.pictures(unread)) {
       const picture =
         imageUrl === null ? null : { imageUrl, category: this.catalogue.category(categoryId)?.name ?? '' };
       if (picture) found.set(id, picture);

@@ -110,9 +110,9 @@ const optionValues = (counts: TagFacets['option'], catalogue: Records): Value[] 
     const option = options.get(id);
     if (!option) continue;
     const { label, labels = {} } = option;
-    const known = byWord.get(normalizeText(label));
+    const value = byWord.get(normalizeText(label));
     const record = { name: label, displayName: label, labels };
-    byWord.set(normalizeText(label), known ? { ...known, count: known.count + count } : { id, record, count });
+    byWord.set(normalizeText(label), value ? { ...value, count: value.count + count } : { id, record, count });
   }
   return [...byWord.values()].sort((a, b) => b.count - a.count || byShownName(a, b));
 };

@@ -40,10 +40,10 @@ export const listingQuery = (
 /** The ids of the options with a label, without regard to case, or with an id. */
 const optionsNamed = (name: string, catalogue: Catalogue): ReadonlySet<string> => {
   const searched = normalizeText(name);
-  const named = [...catalogue.allOptions().values()].filter(
+  const options = [...catalogue.allOptions().values()].filter(
     ({ id, label }) => id === name || normalizeText(label) === searched,
   );
-  return new Set(named.map(({ id }) => id));
+  return new Set(options.map(({ id }) => id));
 };
 
 const matchesNothing: Filters = { categoryId: 'none' };

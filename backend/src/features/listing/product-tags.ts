@@ -144,8 +144,8 @@ const families = new Map<string, ShadeFamily>();
 
 /** Brands share colours: each is looked up once. */
 const familyOf = (hex: string): ShadeFamily => {
-  const known = families.get(hex);
-  if (known) return known;
+  const cached = families.get(hex);
+  if (cached) return cached;
   if (families.size >= mostFamilies) families.clear();
   const family = shadeFamily(hex);
   families.set(hex, family);

@@ -4,8 +4,8 @@ import type { Catalogue } from './catalogue.ts';
 /** Active brands that have the text in a name, in any order; all without a text. */
 export const shownBrands = (catalogue: Catalogue, text = ''): BrandDocument[] => {
   const shown = [...catalogue.allBrands()].filter(({ active, removed }) => active && !removed);
-  const wanted = normalizeText(text);
-  return wanted ? shown.filter((brand) => namesOf(brand).includes(wanted)) : shown;
+  const part = normalizeText(text);
+  return part ? shown.filter((brand) => namesOf(brand).includes(part)) : shown;
 };
 
 const namesOf = ({ name, displayName, labels }: BrandDocument) =>

@@ -82,8 +82,8 @@ export class ProductOpinions {
     if (this.everyMs === 0) return this.limit.run(() => this.count(productId, options, new Date(now + 1)));
     const until = now - (now % this.everyMs);
     const key = `${productId} ${until}`;
-    const known = this.counted.get(key);
-    if (known) return known;
+    const cached = this.counted.get(key);
+    if (cached) return cached;
     const counting = this.limit.run(() => this.count(productId, options, new Date(until)));
     this.counted.set(key, counting);
     counting.catch(() => this.counted.delete(key));
@@ -129,8 +129,8 @@ export class ProductOpinions {
     const byMember = new Map<string, Opinion & { readonly marks: string[] }>();
     for (const { userId, optionId, castAt } of found.reverse()) {
       if (!optionIds.has(optionId)) continue;
-      const known = byMember.get(userId);
-      if (known) known.marks.push(optionId);
+      const opinion = byMember.get(userId);
+      if (opinion) opinion.marks.push(optionId);
       else byMember.set(userId, { userId, at: castAt.getTime(), marks: [optionId] });
     }
     return [...byMember.values()];

@@ -21,8 +21,8 @@ export const optionRows = (products: readonly (Pick<ProductResponse, 'votes'> | 
   return [...options.values()]
     .map(({ key, labels, tone }): OptionRow => {
       const shares = products.map((product) => shareOf(product, key));
-      const known = shares.filter((share) => share !== null);
-      return { key, labels, tone, shares, spread: Math.max(...known, 0) - Math.min(...known, 100) };
+      const present = shares.filter((share) => share !== null);
+      return { key, labels, tone, shares, spread: Math.max(...present, 0) - Math.min(...present, 100) };
     })
     .filter(({ shares }) => highest(shares) > 0)
     .sort((a, b) => b.spread - a.spread || highest(b.shares) - highest(a.shares));

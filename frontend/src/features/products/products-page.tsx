@@ -71,13 +71,13 @@ function ActiveFilters({ search, onSearchChange, onClear, categories, list }: Ac
     },
     search.shade && { key: 'shade' as const, text: t(`products.shades.${search.shade}`) },
   ].filter((filter) => typeof filter === 'object');
-  const said = chosenOptions(search).map((key) => {
-    const known = list?.facets.option.find((one) => sameKey(one.key, key));
-    return { key, text: label(known?.displayName ?? key, known?.labels) };
+  const options = chosenOptions(search).map((key) => {
+    const facet = list?.facets.option.find((one) => sameKey(one.key, key));
+    return { key, text: label(facet?.displayName ?? key, facet?.labels) };
   });
   const badges = [
     ...active.map(({ key, text }) => ({ key, text, change: without[key] })),
-    ...said.map(({ key, text }) => ({ key: `said ${key}`, text, change: { option: toggledOption(search, key) } })),
+    ...options.map(({ key, text }) => ({ key: `said ${key}`, text, change: { option: toggledOption(search, key) } })),
   ];
   if (badges.length === 0) return null;
   return (

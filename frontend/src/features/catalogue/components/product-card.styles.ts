@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { framed } from '../../../theme/mixins.ts';
+import { coveringLink, framed, twoLines } from '../../../theme/mixins.ts';
 
 type Layout = { layout: 'grid' | 'list' };
 const forwards = { shouldForwardProp: (name: PropertyKey) => name !== 'layout' };
@@ -51,14 +51,8 @@ export const Name = styled('h3')(({ theme }) => ({
   fontWeight: 600,
   lineHeight: 1.35,
   fontSize: '1rem',
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  '& a': { color: 'inherit', textDecoration: 'none' },
-  '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 14 },
-  '& a:focus-visible': { outline: 'none' },
-  '& a:focus-visible::after': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },
+  ...twoLines,
+  ...coveringLink(theme, 14),
 }));
 export const Badges = styled('div')({
   display: 'flex',

@@ -10,7 +10,7 @@ import type { ProductResponse } from '../../../lib/api-types.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { plainList } from '../../../theme/mixins.ts';
+import { coveringLink, plainList, twoLines } from '../../../theme/mixins.ts';
 import { ProductPicture } from '../../catalogue/index.ts';
 import { heroSize } from '../home-route.ts';
 
@@ -81,15 +81,9 @@ const Caption = styled('div')(({ theme }) => ({
     fontWeight: 600,
     lineHeight: 1.35,
     color: theme.vars?.palette.text.primary,
-    display: '-webkit-box',
-    WebkitLineClamp: 2,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
+    ...twoLines,
   },
-  '& a': { color: 'inherit', textDecoration: 'none' },
-  '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 14 },
-  '& a:focus-visible': { outline: 'none' },
-  '& a:focus-visible::after': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },
+  ...coveringLink(theme, 14),
   '& b': { fontWeight: 600, color: theme.vars?.palette.text.primary },
 }));
 /** As names of brands are written, whatever the direction of the page. */

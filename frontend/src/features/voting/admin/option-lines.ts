@@ -85,8 +85,8 @@ interface Collision {
 const linesText = (lines: readonly OptionLine[], toneNames: Readonly<Record<Tone, string>>): string =>
   lines
     .map(({ label, arabic, tone }) => {
-      const named = arabic ? `${label} (${arabic})` : label;
-      return tone === 'neutral' ? named : `${named} · ${toneNames[tone]}`;
+      const text = arabic ? `${label} (${arabic})` : label;
+      return tone === 'neutral' ? text : `${text} · ${toneNames[tone]}`;
     })
     .join('\n');
 
