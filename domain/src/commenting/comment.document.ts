@@ -32,8 +32,14 @@ export interface CommentDocument extends Positioned {
   readonly demo: boolean;
 }
 
+/**
+ * A comment as it was when it was taken out of the lists. Its helpful marks may change or be erased meanwhile, so part
+ * `withdrawn` counts them.
+ */
+export type CommentBeforeRemoval = Omit<CommentDocument, 'helpful'>;
+
 /** Part `removed` of the comment view: what moderators have removed. Indexes: `removedAt`; `userId, productId`. */
-export interface RemovedCommentDocument extends CommentDocument {
+export interface RemovedCommentDocument extends CommentBeforeRemoval {
   readonly removedAt: Date;
   /** As the moderator gave it, for the author to read. */
   readonly reason: string | null;

@@ -4,7 +4,7 @@ import {
   commentStream,
   removeComment,
   restoreRemovedComment,
-  type CommentDocument,
+  type CommentBeforeRemoval,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { TokenRole } from '../../settings.ts';
@@ -59,7 +59,7 @@ export class AdminComments implements ContributionType<'comment'> {
               name: commentContentField,
             })),
           );
-    const fields = (document: CommentDocument, index: number) => ({
+    const fields = (document: CommentBeforeRemoval, index: number) => ({
       content: texts[index] ?? null,
       parentId: document.root ? null : document.rootId,
       replyTo: document.replyTo,

@@ -161,3 +161,15 @@ it('keeps what a moderator removed, until it is restored or its author erased', 
   expect(await kept(...before, restored(reply))).toEqual([]);
   expect(await kept(...before, erased)).toEqual([]);
 });
+
+it('counts the marks of a removed comment for its return, and keeps no count with what was removed', async () => {
+  const markStatus = { commentId: 'reply', productId: 'p', userId: 'ann', markedAt: at };
+  const marked: NewEvent = { type: 'CommentMarkedHelpful', data: markStatus };
+  const unmarked: NewEvent = { type: 'CommentUnmarkedHelpful', data: { ...markStatus, unmarkedAt: at } };
+  const before = [posted(root), posted(reply), marked, removed(reply), unmarked];
+  const [removal] = (await project(logOf(...before))).documents('comment', 'removed');
+  expect(removal).not.toHaveProperty('helpful');
+  expect(await comments(...before, restored(reply))).toContainEqual(
+    expect.objectContaining({ _id: 'reply', helpful: 0 }),
+  );
+});

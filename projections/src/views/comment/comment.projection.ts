@@ -37,7 +37,7 @@ const isHelpfulEvent = (
  */
 export const commentProjection = defineProjection<CommentDocument>()({
   view: 'comment',
-  version: 10,
+  version: 11,
   handles: [
     ...commentEvents,
     'CommentEdited',
@@ -122,13 +122,15 @@ export const commentProjection = defineProjection<CommentDocument>()({
       }
       case 'CommentRemovedByImport': {
         const comment = await current();
-        threads.removedByImport.put(comment);
+        const { helpful: _, ...beforeRemoval } = comment;
+        threads.removedByImport.put(beforeRemoval);
         return threads.withdraw({ ...comment, userId: fields.userId }, false);
       }
       case 'CommentRemovedByModerator': {
         const comment = await current();
         const removedAt = instant(event.data.removedAt);
-        threads.removed.put({ ...comment, removedAt, reason: event.metadata.reason ?? null });
+        const { helpful: _, ...beforeRemoval } = comment;
+        threads.removed.put({ ...beforeRemoval, removedAt, reason: event.metadata.reason ?? null });
         return threads.withdraw({ ...comment, userId: fields.userId }, comment.root);
       }
       case 'CommentWithdrawn':

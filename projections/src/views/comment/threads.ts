@@ -1,4 +1,9 @@
-import type { CommentDocument, RemovedCommentDocument, WithdrawnCommentsDocument } from '@henna/domain';
+import type {
+  CommentBeforeRemoval,
+  CommentDocument,
+  RemovedCommentDocument,
+  WithdrawnCommentsDocument,
+} from '@henna/domain';
 import type { Content, Documents, Keyed } from '../../projection.ts';
 import { existing } from '../event-values.ts';
 
@@ -60,7 +65,7 @@ interface ThreadDocument extends Keyed {
 export const threadDocuments = (comments: Documents<CommentDocument>) => {
   const withdrawn = comments.part<CommentDocument>('withdrawn');
   const removed = comments.part<RemovedCommentDocument>('removed');
-  const removedByImport = comments.part<CommentDocument>('removedByImport');
+  const removedByImport = comments.part<CommentBeforeRemoval>('removedByImport');
   const threads = comments.part<ThreadDocument>('threads');
   const withdrawnBy = comments.part<WithdrawnCommentsDocument>('people');
   const authors = authorDocuments(comments);
