@@ -9,8 +9,12 @@ export const followDeepLink = async (visitor: Visitor): Promise<void> => {
   const { page, texts } = visitor;
   await visitor.goTo(address);
   expect(await page.getByRole('combobox', { name: texts.search }).inputValue()).toBe('lip');
-  expect(await page.getByRole('combobox', { name: texts.category, exact: true }).inputValue()).toBe('makeup');
-  expect(await page.getByRole('combobox', { name: texts.sort }).inputValue()).toBe('name');
+  await page.getByRole('button', { name: texts.filterAndSort }).click();
+  const sheet = page.getByRole('dialog', { name: texts.filterAndSort });
+  expect(await sheet.getByRole('combobox', { name: texts.category, exact: true }).inputValue()).toBe('makeup');
+  expect(await sheet.getByRole('combobox', { name: texts.sort }).inputValue()).toBe('name');
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: texts.list, pressed: true }).waitFor();
   const current = page.getByRole('navigation', { name: texts.pages }).locator('[aria-current=page]');
   expect(await current.getAttribute('aria-label')).toBe(texts.pageNumber(2));
