@@ -84,8 +84,9 @@ export class App {
     while (pids.some((pid) => pid !== this.child.pid && isAlive(pid))) await pause(20);
   }
 
-  /** Stops it by Ctrl+C. @returns the exit code */
+  /** Stops it by Ctrl+C, if it still runs. @returns the exit code */
   async stop(): Promise<number | null> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
     const ended = once(this.child, 'close');
     this.child.kill('SIGINT');
     const [code] = (await ended) as [number | null];

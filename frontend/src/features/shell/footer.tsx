@@ -7,7 +7,7 @@ import { useLabel } from '../../lib/use-label.ts';
 import { plainList } from '../../theme/mixins.ts';
 import { useCategories } from '../catalogue/index.ts';
 import { siteQuery } from '../session/index.ts';
-import { lazyComponent } from '../../lib/lazy-component.tsx';
+import { optionalComponent } from '../../lib/lazy-component.tsx';
 import { SiteLogo } from './site-logo.tsx';
 
 const Frame = styled('footer')(({ theme }) => ({
@@ -49,7 +49,7 @@ const Small = styled('div')(({ theme }) => ({
 
 /** As high as the switch, which is loaded a little later. */
 const SwitchSpace = styled('div')({ minHeight: 52 });
-const ThemeSwitch = lazyComponent(() => import('./theme-switch.tsx'), 'ThemeSwitch');
+const ThemeSwitch = optionalComponent(() => import('./theme-switch.tsx'), 'ThemeSwitch');
 
 /** Of no use without a keyboard. */
 const Help = styled('button')(({ theme }) => ({

@@ -6,7 +6,7 @@ import { OfflineNotice } from '../../components/offline-notice.tsx';
 import { requestHeadingFocus } from '../../components/page.tsx';
 import { useInteraction } from '../../lib/interaction.ts';
 import { useShortcut } from '../../lib/is-typing.ts';
-import { lazyComponent } from '../../lib/lazy-component.tsx';
+import { lazyComponent, optionalComponent } from '../../lib/lazy-component.tsx';
 import { local, storageKeys } from '../../lib/storage.ts';
 import { CompareBar } from '../catalogue/index.ts';
 import { Footer } from './footer.tsx';
@@ -15,7 +15,7 @@ import { Header } from './header.tsx';
 /** As high as the offer, so that nothing moves when it is loaded. */
 const ReservedSpace = styled('div')({ height: 44 });
 
-const ArabicOffer = lazyComponent(() => import('./arabic-offer.tsx'), 'ArabicOffer', <ReservedSpace />);
+const ArabicOffer = optionalComponent(() => import('./arabic-offer.tsx'), 'ArabicOffer', <ReservedSpace />);
 
 /** Whether the browser prefers Arabic and nothing was chosen here yet. */
 const shouldOfferArabic = (): boolean =>

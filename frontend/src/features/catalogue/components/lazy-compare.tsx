@@ -1,5 +1,5 @@
-import { lazyComponent } from '../../../lib/lazy-component.tsx';
+import { optionalComponent } from '../../../lib/lazy-component.tsx';
 
 /** Loaded by those only who do something on the page. */
-export const CompareToggle = lazyComponent(() => import('./compare-toggle.tsx'), 'CompareToggle');
-export const CompareBar = lazyComponent(() => import('./compare-bar.tsx'), 'CompareBar');
+export const CompareToggle = optionalComponent(() => import('./compare-toggle.tsx'), 'CompareToggle');
+export const CompareBar = optionalComponent(() => import('./compare-bar.tsx'), 'CompareBar');
