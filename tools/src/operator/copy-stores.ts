@@ -3,26 +3,33 @@ import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { StoreSettings } from '../stores/stores.ts';
+import type { BackedUpStores } from './backup-manifest.ts';
 import type { Program } from '../processes/child-service.ts';
 import { programs } from '../processes/programs.ts';
 import { UserFacingError } from '../shared/errors.ts';
 
 const execute = promisify(execFile);
 
+export const embeddedStores = ({ eventStoreUrl, mongoUrl }: StoreSettings): BackedUpStores => ({
+  log: eventStoreUrl === undefined,
+  documents: mongoUrl === undefined,
+});
+
 /**
  * Copies the log, then the documents, then the pictures: every key and picture that an event names is older than the
  * event, so it is among what is copied after the log. May run beside the nodes that write.
- * @returns the position of the last event copied, a decimal string
+ * @returns the position of the last event copied, a decimal string; `null` where the log is not copied
  * @throws UserFacingError with the message of the store that failed
  */
-export const copyStores = async (from: string, to: string): Promise<string> => {
-  const output = await copyStore(programs.eventStore(join(from, 'events')), join(to, 'events'));
-  await copyStore(programs.documentStore(join(from, 'documents')), join(to, 'documents'));
+export const copyStores = async (from: string, to: string, stores: BackedUpStores): Promise<string | null> => {
+  const output = stores.log ? await copyStore(programs.eventStore(join(from, 'events')), join(to, 'events')) : null;
+  if (stores.documents) await copyStore(programs.documentStore(join(from, 'documents')), join(to, 'documents'));
   const media = join(from, 'media');
   // Renditions can be made again; pending uploads are not registered yet.
   const isCopied = (source: string) => !['renditions', 'uploads'].some((name) => source === join(media, name));
   if (existsSync(media)) await cp(media, join(to, 'media'), { recursive: true, filter: isCopied });
-  return /\d+/.exec(output)?.[0] ?? '0';
+  return output && (/\d+/.exec(output)?.[0] ?? '0');
 };
 
 const copyStore = async ({ file, args: [option, folder] = [] }: Program, to: string): Promise<string> => {

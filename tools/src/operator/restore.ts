@@ -6,9 +6,9 @@ import { UserFacingError } from '../shared/errors.ts';
 import { checkFolder } from '../shared/settings.ts';
 import { withStores } from '../stores/stores.ts';
 import { withMongo } from '../stores/with-mongo.ts';
-import { readManifest, type BackupManifest } from './backup-manifest.ts';
+import { readManifest, type BackedUpStores, type BackupManifest } from './backup-manifest.ts';
 import { runCommand } from './command.ts';
-import { copyStores } from './copy-stores.ts';
+import { copyStores, embeddedStores } from './copy-stores.ts';
 import { fingerprintOf, masterKeyFile, masterKeySetting, readMasterKey, requireMasterKeyOf } from './master-key.ts';
 
 /** @throws UserFacingError when what is sealed in the backup could not be opened here */
@@ -22,28 +22,45 @@ const requireMatchingKey = ({ key, keyFingerprint }: BackupManifest) => {
     throw new UserFacingError('MASTER_KEY does not fit this backup: what is sealed in it would never open.');
 };
 
+/** @throws UserFacingError when a store of the backup has no embedded one to go to, or one that it lacks is not named */
+const requireStores = (inBackup: BackedUpStores, embedded: BackedUpStores) => {
+  for (const [store, name, setting] of [
+    ['log', 'log', 'EVENTSTORE_URL'],
+    ['documents', 'private database', 'MONGODB_URL'],
+  ] as const) {
+    if (inBackup[store] && !embedded[store])
+      throw new UserFacingError(`This backup holds the ${name} of an embedded store: restore it without ${setting}.`);
+    if (!inBackup[store] && embedded[store])
+      throw new UserFacingError(
+        `The ${name} is not in this backup: set ${setting} to the server that its own tools have restored.`,
+      );
+  }
+};
+
 /** `restore <folder>`: copies a backup into an empty data folder. The views are rebuilt at the next start. */
 await runCommand(async ([source, ...rest], settings) => {
   if (!source || rest.length > 0) throw new UserFacingError('Usage: npm run restore -- <folder>');
-  const { dataFolder, eventStoreUrl, mongoUrl } = settings;
-  if (eventStoreUrl || mongoUrl) throw new UserFacingError('Stores of your own are restored by their own tools.');
+  const { dataFolder } = settings;
   const folder = resolve(source);
   const manifest = readManifest(folder);
+  const stores = manifest.stores ?? { log: true, documents: true };
+  requireStores(stores, embeddedStores(settings));
   requireMatchingKey(manifest);
   if (existsSync(dataFolder) && (await readdir(dataFolder)).length > 0)
     throw new UserFacingError(
       `${dataFolder} is not empty. Choose another data folder: DATA_DIR=… npm run restore -- …`,
     );
   checkFolder(dataFolder);
-  await copyStores(folder, dataFolder);
+  await copyStores(folder, dataFolder, stores);
   if (manifest.key === 'inside' && existsSync(join(folder, masterKeyFile)) && !process.env['MASTER_KEY']) {
     await copyFile(join(folder, masterKeyFile), join(dataFolder, masterKeyFile));
     await chmod(join(dataFolder, masterKeyFile), 0o600);
   }
-  await withStores(settings, async (stores) => {
-    await requireMasterKeyOf(stores.mongoUrl, masterKeySetting() ?? readMasterKey(dataFolder));
-    // The views were copied after the log and may be ahead of it.
-    await withMongo(stores.mongoUrl, (client) => client.db(viewsDatabase).dropDatabase());
+  await withStores(settings, async ({ mongoUrl }) => {
+    await requireMasterKeyOf(mongoUrl, masterKeySetting() ?? readMasterKey(dataFolder));
+    // The views were copied after the log, or not at all, and may be ahead of it.
+    await withMongo(mongoUrl, (client) => client.db(viewsDatabase).dropDatabase());
   });
-  console.log(`Restored to ${dataFolder}, as it stood at position ${manifest.position} (${manifest.madeAt}).`);
+  const moment = manifest.position === null ? manifest.madeAt : `position ${manifest.position} (${manifest.madeAt})`;
+  console.log(`Restored to ${dataFolder}, as it stood at ${moment}.`);
 });

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort, outsideStoreSetting, startOutsideStore, type StoreName } from '../testing/outside-stores.ts';
 import { startProgram } from '../testing/start-program.ts';
 
 type Started = ReturnType<typeof startProgram>;
@@ -16,31 +15,15 @@ let started: Started[];
 let stores: ChildProcess[];
 let ports: { readonly events: number; readonly documents: number };
 
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-};
-const startStore = async (name: 'eventstoredb' | 'mongodb', port: number) => {
-  const args = [
-    join(__dirname, `../../../embedded/dist/${name}.js`),
-    '--folder',
-    join(root, name),
-    '--port',
-    `${port}`,
-  ];
-  const store = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  stores.push(store);
-  await once(store.stdout, 'data');
+const startStore = async (name: StoreName, port: number) => {
+  stores.push(await startOutsideStore(root, name, port));
 };
 const start = (name: string) => {
   const program = startProgram({
     MASTER_KEY,
     DATA_DIR: join(root, name),
-    EVENTSTORE_URL: `esdb://127.0.0.1:${ports.events}?tls=false`,
-    MONGODB_URL: `mongodb://127.0.0.1:${ports.documents}/?directConnection=true`,
+    ...outsideStoreSetting('eventstoredb', ports.events),
+    ...outsideStoreSetting('mongodb', ports.documents),
     RATE_LIMITS: 'off',
   });
   started.push(program);
