@@ -1,3 +1,3 @@
 import preset from '../jest.preset.mjs';
 
-export default { ...preset };
+export default { ...preset, testMatch: ['<rootDir>/{src,node}/**/*.spec.ts'] };

@@ -1,3 +1,4 @@
+import { errorSerializer } from '@henna/domain/node';
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
@@ -41,7 +42,12 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
   imports: [CqrsModule.forRoot()],
   providers: [
     { provide: SETTINGS, useFactory: () => readSettings(process.env) },
-    { provide: LOGGER, inject: [SETTINGS], useFactory: ({ logLevel }: Settings) => pino({ level: logLevel }) },
+    {
+      provide: LOGGER,
+      inject: [SETTINGS],
+      useFactory: ({ logLevel: level }: Settings) =>
+        pino({ level, serializers: { err: errorSerializer(pino.stdSerializers.err) } }),
+    },
     {
       provide: MASTER_KEY,
       inject: [SETTINGS],

@@ -1,9 +1,10 @@
 import { laneNames, type LaneName, type ViewName } from '@henna/domain';
-import { SettingError, storeSettings } from '@henna/domain/node';
+import { errorSerializer, SettingError, storeSettings } from '@henna/domain/node';
 import { pino } from 'pino';
 import { eventStoreClient, openViewsDatabase, untilEventStoreAnswers } from './stores.ts';
 import { startRebuild } from './rebuild/rebuild-requests.ts';
 import { runReplays } from './replay/replay-queue.ts';
+import { SubscriptionEndedError } from './runner/event-log.ts';
 import { work } from './runner/worker.ts';
 
 const isLane = (name: string): name is LaneName => laneNames.some((lane) => lane === name);
@@ -29,7 +30,14 @@ export const runWorker = async (
 ): Promise<void> => {
   const { eventStoreUrl, mongoUrl, logLevel } = storeSettings(environment);
   const lanes = lanesOf(environment['LANES']);
-  const log = pino({ level: logLevel, base: { part: 'projections' } }, pino.destination({ dest: 2, sync: false }));
+  const log = pino(
+    {
+      level: logLevel,
+      base: { part: 'projections' },
+      serializers: { err: errorSerializer(pino.stdSerializers.err, SubscriptionEndedError) },
+    },
+    pino.destination({ dest: 2, sync: false }),
+  );
   const openEvents = () => eventStoreClient(eventStoreUrl);
   await openEvents().dispose();
   const { mongo, db } = await openViewsDatabase(mongoUrl, signal);

@@ -1,3 +1,4 @@
+import { errorSerializer } from '@henna/domain/node';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pino } from 'pino';
@@ -42,7 +43,10 @@ export const runAnalytics = async (
   onListening: (url: string) => void,
 ): Promise<void> => {
   const { eventStoreUrl, file, secret, host, port, memory, threads, logLevel } = analyticsSettings(environment);
-  const log = pino({ level: logLevel, base: { part: 'analytics' } }, pino.destination({ dest: 2, sync: false }));
+  const log = pino(
+    { level: logLevel, base: { part: 'analytics' }, serializers: { err: errorSerializer(pino.stdSerializers.err) } },
+    pino.destination({ dest: 2, sync: false }),
+  );
   await eventStoreClient(eventStoreUrl).dispose();
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const other = new AbortController();

@@ -24,9 +24,8 @@ export const requestLog =
       const { correlationId } = request;
       const line = { reqId, req: { method, url: path }, correlationId, res: { statusCode } };
       const responseTime = Date.now() - startedAt;
-      const isFailure = error !== undefined || statusCode >= 500;
-      const err = isFailure ? (error ?? new Error(`failed with status code ${statusCode}`)) : undefined;
-      if (isFailure) logger[level]({ ...line, err, responseTime }, 'request errored');
+      if (error !== undefined) logger[level]({ ...line, err: error, responseTime }, failed);
+      else if (statusCode >= 500) logger[level]({ ...line, responseTime }, failed);
       else logger[level]({ ...line, responseTime }, isComplete(request, response) ? completed : aborted);
     };
     if (url !== unloggedUrl) response.once('close', () => log()).once('finish', () => log());
@@ -34,6 +33,7 @@ export const requestLog =
     next();
   };
 
+const failed = 'request failed';
 const completed = 'request completed';
 const aborted = 'request aborted';
 const isComplete = ({ readableAborted }: HennaRequest, { writableEnded }: Response) =>
