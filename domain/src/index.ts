@@ -130,6 +130,7 @@ export * from './visits/visitor.documents.ts';
 export * from './voting/ballot.ts';
 export * from './voting/vote-similarity.ts';
 export * from './voting/vote-statistics.ts';
+export * from './voting/voted-most.ts';
 export * from './voting/vote.document.ts';
 export * from './voting/vote.entity.ts';
 export * from './voting/voting.events.ts';

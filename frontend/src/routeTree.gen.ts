@@ -40,6 +40,8 @@ import { Route as BrandsBrandRouteImport } from './routes/brands.$brand';
 import { Route as ProductIdRouteImport } from './routes/product.$id';
 import { Route as ProductsIndexRouteImport } from './routes/products.index';
 import { Route as ProductsIdRouteImport } from './routes/products.$id';
+import { Route as RankingsIndexRouteImport } from './routes/rankings.index';
+import { Route as RankingsCategoryRouteImport } from './routes/rankings.$category';
 import { Route as CategoryCategoryIndexRouteImport } from './routes/category.$category.index';
 import { Route as CategoryCategorySubcategoryRouteImport } from './routes/category.$category.$subcategory';
 
@@ -198,6 +200,16 @@ const ProductsIdRoute = ProductsIdRouteImport.update({
   path: '/products/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const RankingsIndexRoute = RankingsIndexRouteImport.update({
+  id: '/rankings/',
+  path: '/rankings/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RankingsCategoryRoute = RankingsCategoryRouteImport.update({
+  id: '/rankings/$category',
+  path: '/rankings/$category',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CategoryCategoryIndexRoute = CategoryCategoryIndexRouteImport.update({
   id: '/category/$category/',
   path: '/category/$category/',
@@ -238,10 +250,12 @@ export interface FileRoutesByFullPath {
   '/brands/$brand': typeof BrandsBrandRoute;
   '/product/$id': typeof ProductIdRoute;
   '/products/$id': typeof ProductsIdRoute;
+  '/rankings/$category': typeof RankingsCategoryRoute;
   '/account/': typeof AccountIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/brands/': typeof BrandsIndexRoute;
   '/products/': typeof ProductsIndexRoute;
+  '/rankings/': typeof RankingsIndexRoute;
   '/category/$category/$subcategory': typeof CategoryCategorySubcategoryRoute;
   '/category/$category/': typeof CategoryCategoryIndexRoute;
 }
@@ -272,10 +286,12 @@ export interface FileRoutesByTo {
   '/brands/$brand': typeof BrandsBrandRoute;
   '/product/$id': typeof ProductIdRoute;
   '/products/$id': typeof ProductsIdRoute;
+  '/rankings/$category': typeof RankingsCategoryRoute;
   '/account': typeof AccountIndexRoute;
   '/admin': typeof AdminIndexRoute;
   '/brands': typeof BrandsIndexRoute;
   '/products': typeof ProductsIndexRoute;
+  '/rankings': typeof RankingsIndexRoute;
   '/category/$category/$subcategory': typeof CategoryCategorySubcategoryRoute;
   '/category/$category': typeof CategoryCategoryIndexRoute;
 }
@@ -308,10 +324,12 @@ export interface FileRoutesById {
   '/brands/$brand': typeof BrandsBrandRoute;
   '/product/$id': typeof ProductIdRoute;
   '/products/$id': typeof ProductsIdRoute;
+  '/rankings/$category': typeof RankingsCategoryRoute;
   '/account/': typeof AccountIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/brands/': typeof BrandsIndexRoute;
   '/products/': typeof ProductsIndexRoute;
+  '/rankings/': typeof RankingsIndexRoute;
   '/category/$category/$subcategory': typeof CategoryCategorySubcategoryRoute;
   '/category/$category/': typeof CategoryCategoryIndexRoute;
 }
@@ -345,10 +363,12 @@ export interface FileRouteTypes {
     | '/brands/$brand'
     | '/product/$id'
     | '/products/$id'
+    | '/rankings/$category'
     | '/account/'
     | '/admin/'
     | '/brands/'
     | '/products/'
+    | '/rankings/'
     | '/category/$category/$subcategory'
     | '/category/$category/';
   fileRoutesByTo: FileRoutesByTo;
@@ -379,10 +399,12 @@ export interface FileRouteTypes {
     | '/brands/$brand'
     | '/product/$id'
     | '/products/$id'
+    | '/rankings/$category'
     | '/account'
     | '/admin'
     | '/brands'
     | '/products'
+    | '/rankings'
     | '/category/$category/$subcategory'
     | '/category/$category';
   id:
@@ -414,10 +436,12 @@ export interface FileRouteTypes {
     | '/brands/$brand'
     | '/product/$id'
     | '/products/$id'
+    | '/rankings/$category'
     | '/account/'
     | '/admin/'
     | '/brands/'
     | '/products/'
+    | '/rankings/'
     | '/category/$category/$subcategory'
     | '/category/$category/';
   fileRoutesById: FileRoutesById;
@@ -435,9 +459,11 @@ export interface RootRouteChildren {
   BrandsBrandRoute: typeof BrandsBrandRoute;
   ProductIdRoute: typeof ProductIdRoute;
   ProductsIdRoute: typeof ProductsIdRoute;
+  RankingsCategoryRoute: typeof RankingsCategoryRoute;
   AccountIndexRoute: typeof AccountIndexRoute;
   BrandsIndexRoute: typeof BrandsIndexRoute;
   ProductsIndexRoute: typeof ProductsIndexRoute;
+  RankingsIndexRoute: typeof RankingsIndexRoute;
   CategoryCategorySubcategoryRoute: typeof CategoryCategorySubcategoryRoute;
   CategoryCategoryIndexRoute: typeof CategoryCategoryIndexRoute;
 }
@@ -661,6 +687,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/rankings/': {
+      id: '/rankings/';
+      path: '/rankings';
+      fullPath: '/rankings/';
+      preLoaderRoute: typeof RankingsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/rankings/$category': {
+      id: '/rankings/$category';
+      path: '/rankings/$category';
+      fullPath: '/rankings/$category';
+      preLoaderRoute: typeof RankingsCategoryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/category/$category/': {
       id: '/category/$category/';
       path: '/category/$category';
@@ -731,9 +771,11 @@ const rootRouteChildren: RootRouteChildren = {
   BrandsBrandRoute: BrandsBrandRoute,
   ProductIdRoute: ProductIdRoute,
   ProductsIdRoute: ProductsIdRoute,
+  RankingsCategoryRoute: RankingsCategoryRoute,
   AccountIndexRoute: AccountIndexRoute,
   BrandsIndexRoute: BrandsIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
+  RankingsIndexRoute: RankingsIndexRoute,
   CategoryCategorySubcategoryRoute: CategoryCategorySubcategoryRoute,
   CategoryCategoryIndexRoute: CategoryCategoryIndexRoute,
 };

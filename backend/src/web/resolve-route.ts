@@ -24,6 +24,7 @@ const fixedRoutes: Readonly<Record<string, RouteTarget['kind'] & ('home' | 'prod
   products: 'products',
   brands: 'brands',
   compare: 'other',
+  rankings: 'other',
   shelf: 'other',
   profile: 'other',
   account: 'other',
@@ -51,6 +52,8 @@ export const resolveRoute = (path: string, catalogue: CatalogueIndex): ResolvedR
       return inner === undefined && catalogue.visibleProduct(name) ? found({ kind: 'product', id: name }) : missing;
     case 'brands':
       return (inner === undefined && resolveBrand(name, catalogue)) || missing;
+    case 'rankings':
+      return inner === undefined && resolveCategory(name, inner, catalogue) ? found({ kind: 'other' }) : missing;
     case 'category':
       return resolveCategory(name, inner, catalogue) ?? missing;
     default:

@@ -7,6 +7,7 @@ import { checkDarkMode, chooseColours } from '../journeys/dark-mode.ts';
 import { followDeepLink, openPageBeyondLast } from '../journeys/deep-links.ts';
 import { voteSignedOut } from '../journeys/vote-signed-out.ts';
 import { acceptOfferedMark, markSignedOut } from '../journeys/helpful-comment.ts';
+import { readRankings } from '../journeys/rankings.ts';
 import { changeLanguage } from '../journeys/language.ts';
 import { chooseSuggestion, searchMistyped } from '../journeys/search.ts';
 import { closeBanner, share } from '../journeys/banner-and-share.ts';
@@ -31,6 +32,7 @@ export const describeVisitors = ({ openVisitor, app }: Fixtures): void => {
     it('opens an address with every filter', () => followDeepLink(visitor));
     it('gets the last page for a number beyond it', () => openPageBeyondLast(visitor));
     it('finds a brand and its products', () => findBrand(visitor));
+    it('reads the rankings of a category', () => readRankings(visitor));
     it('compares two products', () => compareProducts(visitor));
     it('changes the language and back', () => changeLanguage(visitor));
     it('sees no bright frame in dark mode', () => checkDarkMode(visitor, id));

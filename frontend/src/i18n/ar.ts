@@ -7,6 +7,7 @@ export * from './home.ar.ts';
 export * from './lists.ar.ts';
 export * from './product.ar.ts';
 export * from './profile.ar.ts';
+export * from './rankings.ar.ts';
 export * from './rating.ar.ts';
 export { publicRefusals as refusals } from './refusals.ar.ts';
 export * from './report.ar.ts';

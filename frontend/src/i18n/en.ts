@@ -9,6 +9,7 @@ export * from './home.en.ts';
 export * from './lists.en.ts';
 export * from './product.en.ts';
 export * from './profile.en.ts';
+export * from './rankings.en.ts';
 export * from './rating.en.ts';
 export * from './refusals.en.ts';
 export * from './report.en.ts';

@@ -28,6 +28,7 @@ export const brands = {
 } as const;
 
 export const category = {
+  rankings: 'الأفضل في {{category}}',
   found_zero: 'لم يُعثر على منتجات',
   found_one: 'عُثر على منتج واحد',
   found_two: 'عُثر على منتجين',

@@ -22,6 +22,7 @@ export const brands = {
 } as const;
 
 export const category = {
+  rankings: 'Best of {{category}}',
   found_one: '{{count}} product found',
   found_other: '{{count}} products found',
   all: 'All {{category}}',

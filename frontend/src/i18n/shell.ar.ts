@@ -1,4 +1,5 @@
 export const footer = {
+  rankings: 'قوائم الأفضل',
   about: 'آراء صادقة ممّن جرّبوا.',
   browse: 'تصفّح',
   shortcuts: 'اختصارات لوحة المفاتيح',

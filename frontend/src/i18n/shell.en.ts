@@ -1,4 +1,5 @@
 export const footer = {
+  rankings: 'Rankings',
   about: 'Honest opinions from people who use it.',
   browse: 'Browse',
   shortcuts: 'Keyboard shortcuts',

@@ -788,6 +788,22 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/rankings/{category}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['GetRankings.ofCategory'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/accounts': {
     readonly parameters: {
       readonly query?: never;
@@ -2881,6 +2897,37 @@ export interface components {
       readonly items: readonly components['schemas']['DirectoryBrandResponse'][];
       /** @description How many brands there are; more than 1000 are not listed */
       readonly total: number;
+    };
+    readonly RankedNameResponse: {
+      /** @description A category's or subcategory's key, or the English label of an option */
+      readonly key: string;
+      readonly displayName: string;
+      readonly labels: components['schemas']['LabelsResponse'];
+    };
+    readonly RankedProductResponse: {
+      readonly id: string;
+      readonly name: string;
+      readonly brandDisplayName: string;
+      /** @description Category key */
+      readonly category: string;
+      readonly imageUrl: string | null;
+      /** @description One decimal; 0 when nobody has rated */
+      readonly average: number;
+      readonly ratingCount: number;
+      /** @description Of its votes, in whole per cent: with an option */
+      readonly percentage: number | null;
+    };
+    readonly RankingResponse: {
+      /** @description Best rated of it; null of all the category */
+      readonly subcategory: components['schemas']['RankedNameResponse'] | null;
+      /** @description Voted most for it; null by stars */
+      readonly option: components['schemas']['RankedNameResponse'] | null;
+      /** @description The first ten */
+      readonly products: readonly components['schemas']['RankedProductResponse'][];
+    };
+    readonly CategoryRankingsResponse: {
+      readonly category: components['schemas']['RankedNameResponse'];
+      readonly items: readonly components['schemas']['RankingResponse'][];
     };
     readonly SignUpRequest: {
       /** Format: email */
@@ -6230,6 +6277,27 @@ export interface operations {
         };
         content: {
           readonly 'application/json': components['schemas']['BrandDirectoryResponse'];
+        };
+      };
+    };
+  };
+  readonly 'GetRankings.ofCategory': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly category: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['CategoryRankingsResponse'];
         };
       };
     };

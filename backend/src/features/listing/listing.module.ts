@@ -11,6 +11,8 @@ import { GetProductController } from './get-product.controller.ts';
 import { GetProductsController } from './get-products.controller.ts';
 import { Listing } from './listing.ts';
 import { ProductResponses } from './product-responses.ts';
+import { GetRankingsController } from './rankings.controller.ts';
+import { Rankings } from './rankings.ts';
 import { SimilarProducts } from './similar-products.ts';
 import { SuggestedNames } from './suggestions/suggested-names.ts';
 import { SuggestController } from './suggestions/suggestions.controller.ts';
@@ -28,6 +30,7 @@ import { CurrentRules } from './trend/current-rules.ts';
     GetCategoriesController,
     GetBrandsController,
     GetBrandDirectoryController,
+    GetRankingsController,
   ],
   providers: [
     CatalogueIndex,
@@ -38,6 +41,7 @@ import { CurrentRules } from './trend/current-rules.ts';
     ProductResponses,
     BrandDirectory,
     SimilarProducts,
+    Rankings,
     SuggestedNames,
   ],
   exports: [CatalogueIndex, CatalogueAsOf, ProductsAsOf, CurrentRules, Listing, ProductResponses, BrandDirectory],

@@ -4,6 +4,7 @@ import type {
   BrandDirectory,
   BrandResponse,
   CategoryDetails,
+  CategoryRankings,
   CategoryTree,
   FacetCount,
   FacetName,
@@ -31,6 +32,10 @@ export const brandByNameQuery = (name: string) =>
 /** The usual categories, for a server that has none yet. */
 export const loadDefaultCategories = async (): Promise<CategoryTree> =>
   (await import('./default-categories.ts')).defaultCategories;
+
+/** The best rated products of a category, and what people vote for most in it. */
+export const rankingsQuery = (category: string) =>
+  queryOptions({ queryKey: ['/api/rankings', category], queryFn: read<CategoryRankings> });
 
 /** Category keys with their subcategories; the usual ones where the server has none. */
 export const categoryTreeQuery = () =>

@@ -1,5 +1,6 @@
 import '../../i18n/lists.en.ts';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createLink, Link, useParams } from '@tanstack/react-router';
@@ -27,6 +28,9 @@ import { CategoryHead } from './category-head.tsx';
 import { categoryParams, type CategorySearch } from './category-params.ts';
 
 const SubcategoryLink = createLink(Pill);
+const RankingsLink = createLink(
+  styled('a')({ justifySelf: 'start', color: 'inherit', fontWeight: 600, textUnderlineOffset: 4, paddingBlock: 4 }),
+);
 
 interface SubcategoryLinksProps {
   readonly category: Category;
@@ -100,6 +104,11 @@ export function CategoryPage() {
         <PageTitle documentTitle={title}>{title}</PageTitle>
         {description && !subcategoryKey && isWrittenIn(language, description) && (
           <Typography color="inherit">{description}</Typography>
+        )}
+        {isKnown && (
+          <RankingsLink to="/rankings/$category" params={{ category: categoryKey }}>
+            {t('category.rankings', { category: name })}
+          </RankingsLink>
         )}
       </CategoryHead>
       <Page>

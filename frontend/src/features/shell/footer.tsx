@@ -94,6 +94,9 @@ export function Footer({ onHelp }: { readonly onHelp: () => void }) {
               <Link to="/brands">{t('header.brands')}</Link>
             </li>
             <li>
+              <Link to="/rankings">{t('footer.rankings')}</Link>
+            </li>
+            <li>
               <Link to="/products">{t('header.allProducts')}</Link>
             </li>
           </Links>
