@@ -15,8 +15,8 @@ export const readRankings = async (visitor: Visitor): Promise<void> => {
   await expectEventually(() => first.getByRole('listitem').count(), 10);
   await page.getByRole('heading', { level: 2, name: texts.howWorkedOut }).waitFor();
 
-  await page.locator('main nav a[href="/rankings/hair_care"]').click();
-  await visitor.waitForPath('/rankings/hair_care');
+  await page.locator('main nav a[href="/rankings/skincare"]').click();
+  await visitor.waitForPath('/rankings/skincare');
   await first.getByRole('listitem').first().getByRole('link').click();
   await page.waitForURL(/\/product\//);
 };
