@@ -79,6 +79,7 @@ export const products = {
   searchFilter: 'البحث: {{value}}',
   removeFilter: 'إزالة {{name}} من التصفية',
   clearAll: 'مسح كل عوامل التصفية',
+  allFilters: 'كل عوامل التصفية',
   filterAndSort: 'التصفية والترتيب',
   filterAndSortChosen: 'التصفية والترتيب ({{total}})',
   subcategory: 'القسم',

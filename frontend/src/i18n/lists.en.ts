@@ -65,6 +65,7 @@ export const products = {
   searchFilter: 'Search: {{value}}',
   removeFilter: 'Remove filter {{name}}',
   clearAll: 'Clear all filters',
+  allFilters: 'All filters',
   filterAndSort: 'Filter and sort',
   filterAndSortChosen: 'Filter and sort ({{total}})',
   subcategory: 'Subcategory',

@@ -65,6 +65,7 @@ function Brand({ name }: { readonly name: string }) {
       )}
       <SectionToolbar
         count={list.data && !list.isPlaceholderData ? t('brands.available', { count: list.data.total }) : ''}
+        listed={{ brand: brand?.name ?? name, category: search.category }}
         search={search}
         onChange={onSearchChange}
       />

@@ -33,6 +33,7 @@ export function useListSearch<Search extends object>(): readonly [Search, (chang
     navigate({
       to: '.',
       search: (previous: object) => ({ ...previous, ...change }),
+      hash: true,
       replace: true,
       resetScroll: false,
     });

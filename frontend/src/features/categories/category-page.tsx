@@ -115,6 +115,7 @@ export function CategoryPage() {
         {category && <SubcategoryLinks category={category} name={name} current={subcategoryKey} />}
         <SectionToolbar
           count={list.data && !list.isPlaceholderData ? t('category.found', { count: list.data.total }) : ''}
+          listed={{ category: categoryKey, subcategory: subcategoryKey, brand: search.brand }}
           search={search}
           onChange={onSearchChange}
           filter={

@@ -45,6 +45,15 @@ test('orders are those of a category, and stand in the address', async () => {
   await waitFor(() => expect(router.state.location.href).toBe('/category/makeup?sort=rating'));
 });
 
+test('all filters are on the page of all products, where the section stays chosen', async () => {
+  fakeServer(siteWith(9));
+  renderApp('/category/makeup/lipstick?brand=Dior');
+  expect(await screen.findByRole('link', { name: 'All filters' })).toHaveAttribute(
+    'href',
+    '/products?category=makeup&subcategory=lipstick&brand=Dior#filters',
+  );
+});
+
 test('an empty category offers the others', async () => {
   fakeServer(siteWith(0));
   renderApp('/category/makeup');

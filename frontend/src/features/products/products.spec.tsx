@@ -69,6 +69,14 @@ test('the sheet filters by what people say, by stars and by shade; each has a ba
   await waitFor(() => expect(router.state.location.href).toBe('/products?option=Gentle&shade=red'));
 });
 
+test('the address opens the filters, and forgets that when they are closed', async () => {
+  const { router } = await open('/products?category=makeup#filters');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filter and sort' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(router.state.location.href).toBe('/products?category=makeup'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('nothing found says so, with the way out', async () => {
   await open('/products?q=nothing');
   expect(await screen.findByText('No products found')).toBeInTheDocument();

@@ -1,9 +1,12 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SectionSearch } from '../list-search.ts';
 import { sectionSorts } from '../list-search.ts';
+import type { ProductFilterParams } from '../api.ts';
+import { ButtonLink } from '../../../components/buttons.ts';
 import { SelectField } from '../../../components/select-field.tsx';
 import { ViewToggle } from './view-toggle.tsx';
 
@@ -37,12 +40,14 @@ interface SectionToolbarProps {
   readonly filter?: ReactNode;
   /** The text that says how many were found; empty while unknown. */
   readonly count: string;
+  /** What is listed: the page of all products has every filter for it. */
+  readonly listed: Pick<ProductFilterParams, 'category' | 'subcategory' | 'brand'>;
   readonly search: SectionSearch;
   readonly onChange: (change: Partial<SectionSearch>) => unknown;
 }
 
 /** Count, sort and view of a category's or a brand's products. */
-export function SectionToolbar({ count, filter, search, onChange }: SectionToolbarProps) {
+export function SectionToolbar({ count, filter, listed, search, onChange }: SectionToolbarProps) {
   const { t } = useTranslation();
   const texts = {
     trending: t('category.sortTrending'),
@@ -65,6 +70,17 @@ export function SectionToolbar({ count, filter, search, onChange }: SectionToolb
             onChange({ sort: sectionSorts.slice(1).find((sort) => sort === value), page: undefined })
           }
         />
+        <ButtonLink
+          to="/products"
+          search={listed}
+          hash="filters"
+          variant="outlined"
+          color="inherit"
+          startIcon={<SlidersHorizontal size={18} aria-hidden />}
+          sx={{ minHeight: 44 }}
+        >
+          {t('products.allFilters')}
+        </ButtonLink>
         <ViewToggle
           view={search.view ?? 'grid'}
           onChange={(view) => onChange({ view: view === 'list' ? 'list' : undefined })}

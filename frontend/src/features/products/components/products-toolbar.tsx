@@ -1,6 +1,7 @@
 import { limits } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useNavigate } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { SearchBox, searchIcon, type SearchFieldProps } from '../../../component
 import { TextInput } from '../../../components/text-input.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { lazyComponent } from '../../../lib/lazy-component.tsx';
+import { useHash } from '../../../lib/use-hash.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { rememberSearch, useSuggestions, ViewToggle } from '../../catalogue/index.ts';
@@ -84,6 +86,9 @@ const FilterButton = styled(Button)({ minHeight: 44, justifySelf: 'start', '& sm
 
 const FilterSheet = lazyComponent(() => import('./filter-sheet.tsx'), 'FilterSheet');
 
+/** With it the address opens the filters: other lists lead to them so. */
+const filtersHash = 'filters';
+
 interface ProductsToolbarProps extends Omit<FilterFieldProps, 'change'> {
   readonly onSearchChange: (change: Partial<ProductsSearch>) => unknown;
   readonly onClear: () => void;
@@ -93,7 +98,13 @@ interface ProductsToolbarProps extends Omit<FilterFieldProps, 'change'> {
 export function ProductsToolbar({ search, onSearchChange, onClear, categories, list }: ProductsToolbarProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const [isOpen, setOpen] = useState(false);
+  const [isChosen, setChosen] = useState(false);
+  const navigate = useNavigate();
+  const isInAddress = useHash() === filtersHash;
+  const close = () => {
+    setChosen(false);
+    if (isInAddress) void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false });
+  };
   const change = (part: Partial<ProductsSearch>) => onSearchChange({ ...part, page: undefined });
   const { q: _, ...filters } = productsFilters(search);
   const chosen = Object.values(filters).flat().filter(Boolean).length;
@@ -119,7 +130,7 @@ export function ProductsToolbar({ search, onSearchChange, onClear, categories, l
         color="inherit"
         aria-haspopup="dialog"
         startIcon={<SlidersHorizontal size={18} aria-hidden />}
-        onClick={() => setOpen(true)}
+        onClick={() => setChosen(true)}
       >
         {chosen > 0
           ? t('products.filterAndSortChosen', { total: formatNumber(chosen, language) })
@@ -129,12 +140,8 @@ export function ProductsToolbar({ search, onSearchChange, onClear, categories, l
         view={search.view ?? 'grid'}
         onChange={(view) => onSearchChange({ view: view === 'list' ? 'list' : undefined })}
       />
-      {isOpen && (
-        <FilterSheet
-          {...{ search, change, categories, list, onClear }}
-          chosen={chosen}
-          onClose={() => setOpen(false)}
-        />
+      {(isChosen || isInAddress) && (
+        <FilterSheet {...{ search, change, categories, list, onClear }} chosen={chosen} onClose={close} />
       )}
     </Bar>
   );
