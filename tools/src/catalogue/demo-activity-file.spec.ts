@@ -2,55 +2,76 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from './catalogue.ts';
 
-interface DemoActivity {
-  members: { name: string; language: string }[];
-  comments: { language: string; category: string; subcategory?: string; tone: string; text: string }[];
-  replies: { language: string; to: string; text: string }[];
+interface Sayings {
+  praise: string[];
+  doubt: string[];
+  tip: string[];
+  question: { text: string; answers: string[] }[];
+}
+interface Kind {
+  subcategories: string[];
+  en: Sayings;
+  ar: Sayings;
+}
+interface Comments {
+  kinds: Kind[];
+  endings: Record<'en' | 'ar', Record<string, string[]>>;
+  replies: Record<'en' | 'ar', Record<string, Record<string, string[]>>>;
 }
 
 const read = <Content>(file: string) =>
   JSON.parse(readFileSync(join(__dirname, '../../../backend/data', file), 'utf8')) as Content;
 const { brands, categories } = read<Catalogue>('catalogue.json');
-const { members, comments, replies } = read<DemoActivity>('demo-activity.json');
-const tones = ['praise', 'doubt', 'tip', 'question'];
+const { members } = read<{ members: { name: string }[] }>('demo-activity.json');
+const { kinds, endings, replies } = read<Comments>('demo-comments.json');
 const isArabic = (text: string) => /^[^A-Za-z]*$/.test(text) && /[\u0600-\u06ff]/.test(text);
 
-describe('backend/data/demo-activity.json', () => {
-  it('names each member once', () => {
-    expect(members.length).toBeGreaterThanOrEqual(240);
-    expect(new Set(members.map(({ name }) => name)).size).toBe(members.length);
+/** Strings anywhere inside. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
+};
+
+it('the demo names each member once', () => {
+  expect(members.length).toBeGreaterThanOrEqual(240);
+  expect(new Set(members.map(({ name }) => name)).size).toBe(members.length);
+});
+
+describe('backend/data/demo-comments.json', () => {
+  it('has words for every subcategory once', () => {
+    const declared = categories.flatMap(({ subcategories }) => subcategories.map(({ name }) => name));
+    expect(kinds.flatMap(({ subcategories }) => subcategories).sort()).toEqual([...declared].sort());
   });
 
-  it('says enough in both languages, and nothing twice', () => {
-    expect(comments.filter(({ language }) => language === 'en').length).toBeGreaterThanOrEqual(220);
-    expect(comments.filter(({ language }) => language === 'ar').length).toBeGreaterThanOrEqual(60);
-    expect(replies.length).toBeGreaterThanOrEqual(60);
-    const texts = [...comments, ...replies].map(({ text }) => text);
-    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+  it.each(kinds)('says enough about $subcategories', ({ en, ar }) => {
+    expect(Math.min(en.praise.length, en.doubt.length, en.tip.length)).toBeGreaterThanOrEqual(3);
+    expect(Math.min(ar.praise.length, ar.doubt.length)).toBeGreaterThanOrEqual(2);
+    for (const { answers } of [...en.question, ...ar.question]) expect(answers.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('asks each question about one kind, so that its answers fit', () => {
+    const questions = kinds.flatMap(({ en, ar }) => [...en.question, ...ar.question].map(({ text }) => text));
+    expect(questions.filter((text, at) => questions.indexOf(text) !== at)).toEqual([]);
+  });
+
+  it('says nothing twice about a kind, and never what ends any comment', () => {
+    for (const language of ['en', 'ar'] as const)
+      for (const kind of kinds) {
+        const texts = [...textsIn(kind[language]), ...textsIn(endings[language])];
+        expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+      }
   });
 
   it('writes every text in its language and in bounds', () => {
-    for (const { language, text } of [...comments, ...replies]) {
-      expect([text, isArabic(text)]).toEqual([text, language === 'ar']);
+    for (const language of ['en', 'ar'] as const) {
+      const texts = [kinds.map((kind) => kind[language]), endings[language], replies[language]].flatMap(textsIn);
+      expect(texts.filter((text) => isArabic(text) !== (language === 'ar') || text.length > 140)).toEqual([]);
     }
-    expect(comments.filter(({ text }) => text.length < 20 || text.length > 220)).toEqual([]);
-  });
-
-  it('keeps to categories and tones that exist', () => {
-    const categoryNames = categories.flatMap(({ name, subcategories }) => [
-      name,
-      ...subcategories.map((one) => `${name}: ${one.name}`),
-    ]);
-    const used = comments.map(({ category, subcategory }) => (subcategory ? `${category}: ${subcategory}` : category));
-    expect(used.filter((name) => !categoryNames.includes(name))).toEqual([]);
-    expect(
-      [...comments.map(({ tone }) => tone), ...replies.map(({ to }) => to)].filter((tone) => !tones.includes(tone)),
-    ).toEqual([]);
   });
 
   it('mentions no brand', () => {
     const separated = (text: string) => ` ${text.replace(/[^\p{L}\p{N}']+/gu, ' ')} `;
-    const mentions = comments.flatMap(({ text }) =>
+    const mentions = textsIn(kinds).flatMap((text) =>
       brands.filter(({ name }) => separated(text).includes(separated(name))).map(({ name }) => `${name}: ${text}`),
     );
     expect(mentions).toEqual([]);

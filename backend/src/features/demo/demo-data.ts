@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { EntityKind, Labels, Shade, Tone } from '@henna/domain';
 import type { RecordRow } from '../../shared/entities/record-file.ts';
-import type { CommentText, ReplyText } from './activity/activity.ts';
+import type { DemoTexts } from './activity/activity.ts';
 
 export interface OptionSeed {
   readonly label: string;
@@ -57,14 +57,13 @@ export interface RecordSeed {
 /** `data/demo-activity.json` */
 export interface ActivitySeed {
   readonly members: readonly { readonly name: string; readonly language: 'en' | 'ar' }[];
-  readonly comments: readonly CommentText[];
-  readonly replies: readonly ReplyText[];
   readonly records: readonly RecordSeed[];
 }
 
 export interface DemoData {
   readonly catalogue: CatalogueSeed;
   readonly activity: ActivitySeed;
+  readonly texts: DemoTexts;
 }
 
 /** The package's `data` folder, above the source as well as above the built program. */
@@ -85,5 +84,6 @@ export const readDemoData = (): DemoData => {
   return {
     catalogue: read('catalogue.json') as CatalogueSeed,
     activity: read('demo-activity.json') as ActivitySeed,
+    texts: read('demo-comments.json') as DemoTexts,
   };
 };

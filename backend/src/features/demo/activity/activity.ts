@@ -1,19 +1,31 @@
 /** The tone of a comment decides on the stars that go with it and on the replies to it. */
 export type Tone = 'praise' | 'doubt' | 'tip' | 'question';
 
-export interface CommentText {
-  readonly language: 'en' | 'ar';
-  readonly category: string;
-  /** Only for products of this subcategory. */
-  readonly subcategory?: string;
-  readonly tone: Tone;
-  readonly text: string;
+/** A text asks only where its tone is `question`. */
+type Statement = Exclude<Tone, 'question'>;
+
+type Sayings = { readonly [T in Statement]: readonly string[] } & {
+  readonly question: readonly { readonly text: string; readonly answers: readonly string[] }[];
+};
+
+/** What people say of the products of some subcategories. */
+export interface CommentKind {
+  readonly subcategories: readonly string[];
+  readonly en: Sayings;
+  readonly ar: Sayings;
 }
 
-export interface ReplyText {
-  readonly language: 'en' | 'ar';
-  readonly to: Tone;
-  readonly text: string;
+type InLanguages<Texts> = Readonly<Record<'en' | 'ar', Texts>>;
+
+/** `data/demo-comments.json` */
+export interface DemoTexts {
+  readonly kinds: readonly CommentKind[];
+  /** Sentences that may follow what was said of any product. */
+  readonly endings: InLanguages<Readonly<Record<'praise' | 'doubt', readonly string[]>>>;
+  /** A reply is one of the openings and one of the rest. */
+  readonly replies: InLanguages<
+    Readonly<Record<Statement, { readonly openings: readonly string[]; readonly rest: readonly string[] }>>
+  >;
 }
 
 /** A product as far as activity depends on it. */

@@ -1,51 +1,89 @@
 import type { Random } from '../../../shared/random.ts';
-import type { ActiveMember, ActiveProduct, DemoComment, CommentText, ReplyText, Tone } from './activity.ts';
+import type { ActiveMember, ActiveProduct, CommentKind, DemoComment, DemoTexts, Tone } from './activity.ts';
+
+/** How often one text may stand in the whole demo. */
+const mostUses = 2;
+const endingShare = 0.55;
 
 /**
- * Finds words for comments and replies: those that were used least come first, and none twice under one product.
- * Answers `undefined` when nothing is left to say.
+ * Finds words for comments and replies: those that were used least come first, no sentence twice under one product, and no
+ * text more than twice. Answers `undefined` when nothing is left to say.
  */
 export class CommentTexts {
-  private readonly comments = new Map<string, CommentText[]>();
-  private readonly replies = new Map<string, ReplyText[]>();
+  private readonly kinds = new Map<string, CommentKind>();
+  /** By question. */
+  private readonly answers = new Map<string, readonly string[]>();
   private readonly uses = new Map<string, number>();
 
   constructor(
     private readonly random: Random,
-    comments: readonly CommentText[],
-    replies: readonly ReplyText[],
+    private readonly texts: DemoTexts,
   ) {
-    for (const comment of comments)
-      add(this.comments, `${comment.language}/${comment.category}/${comment.tone}`, comment);
-    for (const reply of replies) add(this.replies, `${reply.language}/${reply.to}`, reply);
+    for (const kind of texts.kinds) {
+      for (const subcategory of kind.subcategories) this.kinds.set(subcategory, kind);
+      for (const { text, answers } of [...kind.en.question, ...kind.ar.question]) this.answers.set(text, answers);
+    }
   }
 
-  comment(product: ActiveProduct, { language }: ActiveMember, tone: Tone): string | undefined {
-    const fitting = (this.comments.get(`${language}/${product.category}/${tone}`) ?? []).filter(
-      ({ subcategory }) => subcategory === undefined || subcategory === product.subcategory,
-    );
-    const own = fitting.filter(({ subcategory }) => subcategory !== undefined);
-    return (this.random.chance(0.6) && this.fresh(product.id, own)) || this.fresh(product.id, fitting);
+  /** About products of this kind; praise and doubt may go on with a sentence that fits every kind. */
+  comment({ id, subcategory }: ActiveProduct, { language }: ActiveMember, tone: Tone): string | undefined {
+    const sayings = this.kinds.get(subcategory)?.[language];
+    if (!sayings) return undefined;
+    if (tone === 'question')
+      return this.alone(
+        id,
+        sayings.question.map(({ text }) => text),
+      );
+    if (tone === 'tip') return this.alone(id, sayings.tip);
+    const endings = this.texts.endings[language][tone];
+    return this.random.chance(endingShare)
+      ? this.joined(id, sayings[tone], endings)
+      : (this.alone(id, sayings[tone]) ?? this.joined(id, sayings[tone], endings));
   }
 
-  reply({ productId, tone, language }: DemoComment): string | undefined {
-    return this.fresh(productId, this.replies.get(`${language}/${tone}`) ?? []);
+  /** A question gets one of its own answers. */
+  reply({ productId, tone, language, text }: DemoComment): string | undefined {
+    if (tone === 'question') return this.alone(productId, this.answers.get(text) ?? []);
+    const { openings, rest } = this.texts.replies[language][tone];
+    return this.joined(productId, openings, rest);
   }
 
-  private fresh(productId: string, texts: readonly { readonly text: string }[]): string | undefined {
-    const unused = texts.filter(({ text }) => !this.uses.has(`${productId}/${text}`));
-    const least = Math.min(...unused.map(({ text }) => this.uses.get(text) ?? 0));
-    const rare = unused.filter(({ text }) => (this.uses.get(text) ?? 0) === least);
-    const text = rare[Math.floor(this.random.next() * rare.length)]?.text;
-    if (text === undefined) return undefined;
-    this.uses.set(text, least + 1);
-    this.uses.set(`${productId}/${text}`, 1);
+  private alone(productId: string, sentences: readonly string[]): string | undefined {
+    const [sentence] = this.fresh(productId, sentences).filter((text) => this.usesOf(text) < mostUses);
+    return sentence === undefined ? undefined : this.use(productId, [sentence]);
+  }
+
+  private joined(productId: string, firsts: readonly string[], seconds: readonly string[]): string | undefined {
+    const [first] = this.fresh(productId, firsts);
+    if (first === undefined) return undefined;
+    const second = this.fresh(productId, seconds).find((text) => this.usesOf(`${first} ${text}`) < mostUses);
+    return second === undefined ? undefined : this.use(productId, [first, second]);
+  }
+
+  /** The sentences not yet used under the product, the least used first. */
+  private fresh(productId: string, sentences: readonly string[]): string[] {
+    return sentences
+      .filter((sentence) => !this.uses.has(`${productId}/${sentence}`))
+      .map((sentence) => ({ sentence, order: (this.uses.get(`sentence ${sentence}`) ?? 0) + this.random.next() }))
+      .sort((a, b) => a.order - b.order)
+      .map(({ sentence }) => sentence);
+  }
+
+  private use(productId: string, sentences: readonly string[]): string {
+    const text = sentences.join(' ');
+    this.count(`text ${text}`);
+    for (const sentence of sentences) {
+      this.count(`sentence ${sentence}`);
+      this.count(`${productId}/${sentence}`);
+    }
     return text;
   }
-}
 
-const add = <Item>(groups: Map<string, Item[]>, key: string, item: Item) => {
-  const group = groups.get(key);
-  if (group) group.push(item);
-  else groups.set(key, [item]);
-};
+  private usesOf(text: string): number {
+    return this.uses.get(`text ${text}`) ?? 0;
+  }
+
+  private count(key: string): void {
+    this.uses.set(key, (this.uses.get(key) ?? 0) + 1);
+  }
+}

@@ -2,7 +2,7 @@ import { readDemoData } from '../demo-data.ts';
 import type { ActiveProduct } from './activity.ts';
 import { generateActivity } from './generate-activity.ts';
 
-const { catalogue, activity: texts } = readDemoData();
+const { catalogue, activity, texts } = readDemoData();
 const until = Date.parse('2026-11-20T12:00:00Z');
 const dayMs = 86_400_000;
 const products: ActiveProduct[] = catalogue.products.map(({ category, subcategory, createdAt }, index) => {
@@ -11,9 +11,9 @@ const products: ActiveProduct[] = catalogue.products.map(({ category, subcategor
   const labels = options.map(({ label }) => label);
   return { id: `p${index}`, category, subcategory, createdAt: Date.parse(createdAt), options: labels };
 });
-const members = texts.members.map(({ language }, index) => ({ id: `m${index}`, language }));
+const members = activity.members.map(({ language }, index) => ({ id: `m${index}`, language }));
 const generate = (seed: string, some: Partial<Parameters<typeof generateActivity>[0]> = {}) =>
-  generateActivity({ seed, until, products, members, comments: texts.comments, replies: texts.replies, ...some });
+  generateActivity({ seed, until, products, members, texts, ...some });
 
 describe.each(['henna', 'another seed'])('the activity of the seed "%s"', (seed) => {
   const { ballots, ratings, comments, replies } = generate(seed);
@@ -97,11 +97,27 @@ describe.each(['henna', 'another seed'])('the activity of the seed "%s"', (seed)
     expect(new Set(said).size).toBe(said.length);
   });
 
-  it('answers others, later, in words for that tone', () => {
-    for (const { root, memberId, at, text, language } of replies) {
+  it('says what fits the kind of product and the tone, no text more than twice', () => {
+    const sentencesOf = ({ productId, language, tone }: (typeof comments)[number]) => {
+      const { subcategory } = byId.get(productId)!;
+      const sayings = texts.kinds.find(({ subcategories }) => subcategories.includes(subcategory))![language];
+      return tone === 'question' ? sayings.question.map(({ text }) => text) : sayings[tone];
+    };
+    for (const comment of comments)
+      expect(sentencesOf(comment).some((sentence) => comment.text.startsWith(sentence))).toBe(true);
+    const uses = new Map<string, number>();
+    for (const { text } of written) uses.set(text, (uses.get(text) ?? 0) + 1);
+    expect([...uses].filter(([, count]) => count > 2)).toEqual([]);
+  });
+
+  it('answers others, later, questions with an answer to them', () => {
+    const answersTo = new Map(
+      texts.kinds.flatMap(({ en, ar }) => [...en.question, ...ar.question].map(({ text, answers }) => [text, answers])),
+    );
+    for (const { root, memberId, at, text } of replies) {
       expect(memberId).not.toBe(root.memberId);
       expect(at).toBeGreaterThan(root.at);
-      expect(texts.replies).toContainEqual({ language, to: root.tone, text });
+      if (root.tone === 'question') expect(answersTo.get(root.text)).toContain(text);
     }
   });
 });

@@ -5,10 +5,9 @@ import type {
   Activity,
   DemoBallot,
   DemoComment,
-  CommentText,
   DemoRating,
   DemoReply,
-  ReplyText,
+  DemoTexts,
   Tone,
 } from './activity.ts';
 import { normal, weighted } from './random-draws.ts';
@@ -22,24 +21,23 @@ export interface ActivityInput {
   readonly until: number;
   readonly products: readonly ActiveProduct[];
   readonly members: readonly ActiveMember[];
-  readonly comments: readonly CommentText[];
-  readonly replies: readonly ReplyText[];
+  readonly texts: DemoTexts;
 }
 
 const maxComments = 1_300;
 const votesShare = 0.86;
 const silentRatingShare = 0.74;
-const commentShare = 0.25;
+const commentShare = 0.27;
 const votesOnBallot = weighted([1, 2, 3, 4], (votes) => [30, 36, 22, 12][votes - 1]!);
 const repliesToRoot = weighted([1, 2, 3], (replies) => [70, 22, 8][replies - 1]!);
 
 /** Invents what people did over the days before `until`: the same input, the same acts. */
-export const generateActivity = ({ seed, until, products, members, comments, replies }: ActivityInput): Activity => {
+export const generateActivity = ({ seed, until, products, members, texts }: ActivityInput): Activity => {
   const people = memberProfiles(randomFrom(`${seed}/members`), members);
   const profiles = productProfiles(randomFrom(`${seed}/products`), products);
   const visits = generateVisits(randomFrom(`${seed}/visits`), profiles, people, until);
   const random = randomFrom(`${seed}/acts`);
-  const words = new CommentTexts(random, comments, replies);
+  const words = new CommentTexts(random, texts);
   const ballots: DemoBallot[] = [];
   const ratings: DemoRating[] = [];
   const roots: DemoComment[] = [];
@@ -48,7 +46,7 @@ export const generateActivity = ({ seed, until, products, members, comments, rep
     const comment =
       random.chance(commentShare) && roots.length < maxComments ? commentOf(random, visit, words) : undefined;
     if (comment) roots.push(comment);
-    const rates = random.chance(comment ? (comment.tone === 'question' ? 0.4 : 0.93) : silentRatingShare);
+    const rates = random.chance(comment ? (comment.tone === 'question' ? 0 : 0.93) : silentRatingShare);
     if (rates) ratings.push(ratingOf(random, visit, comment));
   }
   const answers = repliesTo(random, roots, people, words, until).slice(0, maxComments - roots.length);
@@ -137,7 +135,7 @@ const toneOn = (random: Random, quality: number): Tone =>
     ([, share]) => share,
   )(random)[0];
 
-/** Stars that go with what was written; without words, or with a question, by the product's quality alone. */
+/** Stars that go with what was written; without words by the product's quality alone. */
 const starsFor = (random: Random, quality: number, tone: Tone | undefined): number => {
   if (tone && tone !== 'question') return starsByTone[tone](random);
   return Math.min(5, Math.max(1, Math.round(2.4 + 2.4 * quality + 0.85 * normal(random))));

@@ -93,7 +93,7 @@ export class DemoPlan {
   }
 
   activity(): Activity {
-    const { catalogue, activity } = this.data;
+    const { catalogue, texts } = this.data;
     const optionsOf = ({ category, subcategory }: ProductSeed) => {
       const parent = catalogue.categories.find(({ name }) => name === category);
       return parent?.subcategories.find(({ name }) => name === subcategory)?.options ?? parent?.options ?? [];
@@ -105,7 +105,7 @@ export class DemoPlan {
       createdAt: this.addedAt(product),
       options: optionsOf(product).map(({ label }) => label),
     }));
-    return generateActivity({ ...activity, seed: this.seed, until: this.until, products, members: this.members() });
+    return generateActivity({ seed: this.seed, until: this.until, products, members: this.members(), texts });
   }
 
   private id(name: string, time: number) {

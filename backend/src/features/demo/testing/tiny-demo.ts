@@ -2,7 +2,7 @@ import { readDemoData, type DemoData } from '../demo-data.ts';
 
 /** The real demo data cut down to a few products of two categories and a few members. */
 export const tinyDemo = (): DemoData => {
-  const { catalogue, activity } = readDemoData();
+  const { catalogue, activity, texts } = readDemoData();
   const products = ['perfumes', 'hair care'].flatMap((category) =>
     catalogue.products.filter((product) => product.category === category).slice(0, 7),
   );
@@ -16,5 +16,5 @@ export const tinyDemo = (): DemoData => {
     }));
   const brands = catalogue.brands.filter(({ name }) => products.some(({ brand }) => brand === name));
   const members = activity.members.filter((_, index) => index % 9 === 0);
-  return { catalogue: { brands, categories, products }, activity: { ...activity, members } };
+  return { catalogue: { brands, categories, products }, activity: { ...activity, members }, texts };
 };
