@@ -2,7 +2,7 @@ import { addEnglish } from './index.ts';
 
 export const shelf = {
   title: 'Your shelf',
-  text: 'What you want, what you have and what you have finished. Only you see it, unless you publish it with your profile.',
+  text: 'What you want, what you have and what you have finished. Only you can see it, unless you publish it with your profile.',
   state: { want: 'Want', have: 'Have', finished: 'Finished' },
   tab: '{{state}} ({{count}})',
   menu: 'Shelf: {{name}}',

@@ -24,7 +24,7 @@ export const traits = {
   publish: 'Show this on my profile and beside my comments',
   publishHint: 'Everybody who reads your comments can see it.',
   publishNeedsProfile: 'It can be shown once the profile is public.',
-  onlyYou: 'Only you see this.',
+  onlyYou: 'Only you can see this.',
   like: {
     title: 'People like me',
     text: 'Stars and votes of people with the same skin, hair or age. Choose one, or two together.',

@@ -70,7 +70,12 @@ describe('the demo in an empty shop', () => {
     expect(roots.length).toBeGreaterThan(3);
     const said = data.texts.kinds
       .flatMap(({ en, ar }) => [en, ar])
-      .flatMap(({ praise, doubt, tip, question }) => [...praise, ...doubt, ...tip, ...question.map(({ text }) => text)]);
+      .flatMap(({ praise, doubt, tip, question }) => [
+        ...praise,
+        ...doubt,
+        ...tip,
+        ...question.map(({ text }) => text),
+      ]);
     for (const { content, userName, demo, createdAt } of roots) {
       expect(said.some((text) => content!.startsWith(text))).toBe(true);
       expect(data.activity.members.map(({ name }) => name)).toContain(userName);
