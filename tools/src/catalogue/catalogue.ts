@@ -83,7 +83,9 @@ export function catalogueOf(products: CategorizedProduct[]): Catalogue {
   const times = spreadCreatedAt(sorted.map(({ brand, name }) => productKey(brand, name)));
   const catalogued = sorted.map((product, at): CatalogueProduct => {
     const { brand, name, category, subcategory, range } = product;
-    const described = { brand, name, category, subcategory, description: describe(product), createdAt: times[at]! };
+    const first = sorted.findIndex((one) => positionOf(one) === positionOf(product));
+    const description = describe(product, at - first);
+    const described = { brand, name, category, subcategory, description, createdAt: times[at]! };
     return range ? { ...described, shades: range.shades } : described;
   });
   const brands = [...new Set(products.map(({ brand }) => brand))].sort(collator.compare);
