@@ -54,9 +54,24 @@ export interface RecordSeed {
   readonly row: RecordRow;
 }
 
+/** What a member with a public profile says there. */
+export interface ProfileSeed {
+  readonly bio: string;
+  /** Names of categories. */
+  readonly favoriteCategories: readonly string[];
+  readonly shelfPublic: boolean;
+  readonly traitsPublic: boolean;
+}
+
+export interface MemberSeed {
+  readonly name: string;
+  readonly language: 'en' | 'ar';
+  readonly profile?: ProfileSeed;
+}
+
 /** `data/demo-activity.json` */
 export interface ActivitySeed {
-  readonly members: readonly { readonly name: string; readonly language: 'en' | 'ar' }[];
+  readonly members: readonly MemberSeed[];
   readonly records: readonly RecordSeed[];
 }
 

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ActivityLoader, LoadedActivity } from './loading/activity-loader.ts';
+import { CommunityLoader } from './loading/community-loader.ts';
+import { VisitLoader } from './loading/visit-loader.ts';
 import { CatalogueLoader } from './loading/catalogue-loader.ts';
 import { DemoLoader } from './loading/demo-loader.ts';
 import { MemberLoader } from './loading/member-loader.ts';
@@ -17,6 +19,8 @@ import { SiteController } from './site.controller.ts';
     MemberLoader,
     ActivityLoader,
     LoadedActivity,
+    CommunityLoader,
+    VisitLoader,
     DemoLoader,
     DemoContent,
     DemoRemover,

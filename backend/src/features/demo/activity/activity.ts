@@ -1,3 +1,5 @@
+import type { ShelfState } from '@henna/domain';
+
 /** The tone of a comment decides on the stars that go with it and on the replies to it. */
 export type Tone = 'praise' | 'doubt' | 'tip' | 'question';
 
@@ -67,10 +69,30 @@ export interface DemoReply extends DemoContribution {
   readonly root: DemoComment;
 }
 
+export interface DemoShelfItem extends DemoContribution {
+  readonly state: ShelfState;
+  readonly again: boolean | null;
+}
+/** A member found the comment helpful. */
+export interface DemoMark extends DemoContribution {
+  readonly comment: DemoComment;
+}
+/** By somebody who is not signed in. */
+export interface DemoPageVisit {
+  /** Number of the visitor. */
+  readonly visitor: number;
+  readonly language: 'en' | 'ar';
+  readonly at: number;
+}
+
 /** All that people did, each list in the order of time. */
 export interface Activity {
   readonly ballots: readonly DemoBallot[];
   readonly ratings: readonly DemoRating[];
   readonly comments: readonly DemoComment[];
   readonly replies: readonly DemoReply[];
+  readonly shelf: readonly DemoShelfItem[];
+  readonly marks: readonly DemoMark[];
+  /** By product. */
+  readonly pageVisits: ReadonlyMap<string, readonly DemoPageVisit[]>;
 }

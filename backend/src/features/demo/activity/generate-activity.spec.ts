@@ -16,15 +16,16 @@ const generate = (seed: string, some: Partial<Parameters<typeof generateActivity
   generateActivity({ seed, until, products, members, texts, ...some });
 
 describe.each(['henna', 'another seed'])('the activity of the seed "%s"', (seed) => {
-  const { ballots, ratings, comments, replies } = generate(seed);
+  const { ballots, ratings, comments, replies, shelf, marks, pageVisits } = generate(seed);
   const votes = ballots.flatMap((ballot) => ballot.votes.map((vote) => ({ ...ballot, ...vote })));
   const written = [...comments, ...replies];
-  const all = [...votes, ...ratings, ...written];
+  const visited = [...pageVisits].flatMap(([productId, visits]) => visits.map(({ at }) => ({ productId, at })));
+  const all = [...votes, ...ratings, ...written, ...shelf, ...marks, ...visited];
   const touched = (acts: readonly { productId: string }[]) => new Set(acts.map(({ productId }) => productId)).size;
   const byId = new Map(products.map((product) => [product.id, product]));
 
   it('is the same every time, and another for another seed', () => {
-    expect(generate(seed)).toEqual({ ballots, ratings, comments, replies });
+    expect(generate(seed)).toEqual({ ballots, ratings, comments, replies, shelf, marks, pageVisits });
     expect(generate(`${seed}!`).ratings).not.toEqual(ratings);
   });
 
@@ -73,7 +74,7 @@ describe.each(['henna', 'another seed'])('the activity of the seed "%s"', (seed)
   });
 
   it('gives one ballot, rating and comment at most to a person and product', () => {
-    for (const acts of [ballots, ratings, comments]) {
+    for (const acts of [ballots, ratings, comments, shelf]) {
       const pairs = acts.map(({ memberId, productId }) => `${memberId} ${productId}`);
       expect(new Set(pairs).size).toBe(pairs.length);
     }
@@ -95,6 +96,30 @@ describe.each(['henna', 'another seed'])('the activity of the seed "%s"', (seed)
     expect(comments.filter(({ language }) => language === 'ar').length).toBeGreaterThan(50);
     const said = written.map(({ productId, text }) => `${productId} ${text}`);
     expect(new Set(said).size).toBe(said.length);
+  });
+
+  it('has enough answers, marks and visits for every feature to show some', () => {
+    const atLeast = (acts: readonly string[], least: number) => {
+      const counts = new Map<string, number>();
+      for (const key of acts) counts.set(key, (counts.get(key) ?? 0) + 1);
+      return [...counts.values()].filter((count) => count >= least).length;
+    };
+    const answers = shelf.filter(({ again }) => again !== null);
+    expect(
+      atLeast(
+        answers.map(({ productId }) => productId),
+        5,
+      ),
+    ).toBeGreaterThan(80);
+    expect(
+      atLeast(
+        marks.map(({ comment }) => `${comment.productId} ${comment.memberId}`),
+        6,
+      ),
+    ).toBeGreaterThan(30);
+    expect(visited.length).toBeGreaterThan(3_000);
+    expect(shelf.filter(({ state, again }) => state === 'want' && again !== null)).toEqual([]);
+    expect(marks.filter(({ memberId, comment }) => memberId === comment.memberId)).toEqual([]);
   });
 
   it('says what fits the kind of product and the tone, no text more than twice', () => {

@@ -14,6 +14,9 @@ import { normal, weighted } from './random-draws.ts';
 import { memberProfiles, productProfiles, type MemberProfile, type ProductProfile } from './profiles.ts';
 import { generateVisits, replyTime, type Visit } from './visits.ts';
 import { CommentTexts } from './comment-texts.ts';
+import { marksOn } from './helpful-marks.ts';
+import { pageVisits } from './page-visits.ts';
+import { shelvesFrom } from './shelves.ts';
 
 export interface ActivityInput {
   readonly seed: string;
@@ -50,7 +53,15 @@ export const generateActivity = ({ seed, until, products, members, texts }: Acti
     if (rates) ratings.push(ratingOf(random, visit, comment));
   }
   const answers = repliesTo(random, roots, people, words, until).slice(0, maxComments - roots.length);
-  return { ballots, ratings: byTime(ratings), comments: byTime(roots), replies: byTime(answers) };
+  return {
+    ballots,
+    ratings: byTime(ratings),
+    comments: byTime(roots),
+    replies: byTime(answers),
+    shelf: shelvesFrom(randomFrom(`${seed}/shelves`), ratings, people, profiles, until),
+    marks: marksOn(randomFrom(`${seed}/marks`), roots, people, until),
+    pageVisits: pageVisits(randomFrom(`${seed}/page visits`), profiles, until),
+  };
 };
 
 const byTime = <Act extends { readonly at: number }>(acts: readonly Act[]) => [...acts].sort((a, b) => a.at - b.at);

@@ -108,7 +108,7 @@ export class ActivityLoader {
   }
 }
 
-const contextOf = (
+export const contextOf = (
   plan: DemoPlan,
   what: string,
   { productId, memberId, at }: DemoContribution,

@@ -10,6 +10,8 @@ import { ActivityLoader, LoadedActivity } from './activity-loader.ts';
 import { CatalogueLoader } from './catalogue-loader.ts';
 import { DemoPlan } from './demo-plan.ts';
 import { demoEmail, MemberLoader } from './member-loader.ts';
+import { CommunityLoader } from './community-loader.ts';
+import { VisitLoader } from './visit-loader.ts';
 
 const seed = 'henna';
 const catalogueTypes: ReadonlySet<string> = new Set(['BrandAdded', 'CategoryAdded', 'ProductAdded']);
@@ -24,6 +26,8 @@ export class DemoLoader {
     private readonly catalogue: CatalogueLoader,
     private readonly members: MemberLoader,
     private readonly people: ActivityLoader,
+    private readonly community: CommunityLoader,
+    private readonly visits: VisitLoader,
     private readonly loaded: LoadedActivity,
   ) {}
 
@@ -41,6 +45,8 @@ export class DemoLoader {
     const loaded = await this.loaded.ids();
     await this.follow(await this.people.load(plan, activity, loaded, progress));
     await this.follow(await this.people.loadReplies(plan, activity, loaded, progress));
+    await this.follow(await this.community.load(plan, activity, progress));
+    await this.follow(await this.visits.load(plan, activity, progress));
     await this.finish(plan, activity);
   }
 
@@ -77,10 +83,14 @@ export class DemoLoader {
   }
 }
 
-const stepsOf = ({ data }: DemoPlan, { ballots, ratings, comments, replies }: Activity) => {
+const stepsOf = ({ data }: DemoPlan, activity: Activity) => {
   const { brands, categories, products } = data.catalogue;
-  const acts = ballots.length + ratings.length + comments.length + replies.length;
-  return brands.length + categories.length + 1 + products.length + data.activity.members.length + 1 + acts;
+  const { members, records } = data.activity;
+  const { ballots, ratings, comments, replies, shelf, marks, pageVisits } = activity;
+  const acts = [ballots, ratings, comments, replies, shelf, marks].reduce((sum, { length }) => sum + length, 0);
+  const profiles = members.filter(({ profile }) => profile).length;
+  const catalogue = brands.length + categories.length + records.length + products.length;
+  return catalogue + members.length + 1 + profiles + acts + pageVisits.size;
 };
 
 /**

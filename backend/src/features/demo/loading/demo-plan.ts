@@ -1,11 +1,11 @@
 import type { Actor, Language, Traits } from '@henna/domain';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
-import { derivedId } from '../../../shared/ids.ts';
+import { derivedId, derivedTimelessId } from '../../../shared/ids.ts';
 import type { Activity } from '../activity/activity.ts';
 import { inventedTraits } from '../activity/traits.ts';
 import { activeDays } from '../activity/visits.ts';
 import { generateActivity } from '../activity/generate-activity.ts';
-import type { DemoData, ProductSeed } from '../demo-data.ts';
+import type { DemoData, ProductSeed, ProfileSeed } from '../demo-data.ts';
 
 const dayMs = 86_400_000;
 
@@ -16,6 +16,7 @@ export interface PlannedMember {
   /** ms since 1970. */
   readonly joinedAt: number;
   readonly traits: Traits;
+  readonly profile?: ProfileSeed;
 }
 
 /** The actor of loading and removing the demo. */
@@ -86,10 +87,16 @@ export class DemoPlan {
   /** All were there before any of them did anything. */
   members(): PlannedMember[] {
     const nextTraits = inventedTraits(this.seed);
-    return this.data.activity.members.map(({ name, language }, index) => {
+    return this.data.activity.members.map(({ name, language, profile }, index) => {
       const joinedAt = this.until - (activeDays + 1 + index) * dayMs;
-      return { id: this.id(`member ${index}`, joinedAt), name, language, joinedAt, traits: nextTraits() };
+      const id = this.id(`member ${index}`, joinedAt);
+      return { id, name, language, joinedAt, traits: nextTraits(), ...(profile && { profile }) };
     });
+  }
+
+  /** The key of the visits of somebody who is not signed in. */
+  visitKey(visitor: number): string {
+    return derivedTimelessId(this.load, `visitor ${visitor}`).replaceAll('-', '').slice(0, 16);
   }
 
   activity(): Activity {
