@@ -1,6 +1,13 @@
 import { specOf } from '../testing/spec-of.ts';
 import { usualCommentOrder } from './comment-order.ts';
-import { helpfulMark, markHelpful, OwnCommentError, unmarkHelpful, type HelpfulEvent } from './helpful-mark.ts';
+import {
+  helpfulMark,
+  markHelpful,
+  OwnCommentError,
+  restoreHelpfulMark,
+  unmarkHelpful,
+  type HelpfulEvent,
+} from './helpful-mark.ts';
 
 const { given } = specOf(helpfulMark);
 const mark = { commentId: 'comment', productId: 'kohl', userId: 'ann', markedAt: 'then' };
@@ -20,6 +27,10 @@ describe('a helpful comment', () => {
     given([marked, unmarked]).when(unmarking).then([]);
     given([]).when(unmarking).then([]);
     given([marked, unmarked]).when(marking()).then([marked]);
+  });
+  test('gets a mark back as it was', () => {
+    given([marked, unmarked]).when(restoreHelpfulMark(mark)).then([marked]);
+    given([marked]).when(restoreHelpfulMark(mark)).then([]);
   });
   test('is not one’s own', () => given([]).when(marking('ann')).thenThrows(OwnCommentError));
 });

@@ -57,6 +57,12 @@ export const markHelpful =
     return mark ? [] : [{ type: 'CommentMarkedHelpful', data: { commentId, productId, userId, markedAt: at } }];
   };
 
+/** Marks the comment as it was marked before; a no-op where it is. */
+export const restoreHelpfulMark =
+  (data: CommentMarkedHelpful['data']) =>
+  (mark: HelpfulMark): HelpfulEvent[] =>
+    mark ? [] : [{ type: 'CommentMarkedHelpful', data }];
+
 /** Takes the mark back; a no-op where there is none. */
 export const unmarkHelpful =
   ({ commentId, userId, at }: { readonly commentId: string; readonly userId: string; readonly at: string }) =>

@@ -5,6 +5,8 @@ import { VisitLoader } from './loading/visit-loader.ts';
 import { CatalogueLoader } from './loading/catalogue-loader.ts';
 import { DemoLoader } from './loading/demo-loader.ts';
 import { MemberLoader } from './loading/member-loader.ts';
+import { CommunityContent } from './removal/community-content.ts';
+import { CommunityRemoval } from './removal/community-removal.ts';
 import { DemoContent } from './removal/demo-content.ts';
 import { DemoRemover } from './removal/demo-remover.ts';
 import { DemoRestorer } from './removal/demo-restorer.ts';
@@ -23,6 +25,8 @@ import { SiteController } from './site.controller.ts';
     VisitLoader,
     DemoLoader,
     DemoContent,
+    CommunityContent,
+    CommunityRemoval,
     DemoRemover,
     DemoRestorer,
   ],

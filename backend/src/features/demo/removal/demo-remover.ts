@@ -24,6 +24,8 @@ import { EventStore } from '../../../shared/stores/event-store.ts';
 import { RemoveRecord } from '../../../shared/entities/entity-commands.ts';
 import { followViews, inBulk, type Written, LoadingProgress } from '../demo-work.ts';
 import { DemoBatch } from './demo-batch.ts';
+import { CommunityContent } from './community-content.ts';
+import { CommunityRemoval } from './community-removal.ts';
 import { DemoContent, type DemoActivity, type DemoRecord } from './demo-content.ts';
 
 type Work = () => Promise<Written>;
@@ -38,6 +40,8 @@ export class DemoRemover {
     private readonly views: ProjectionProgress,
     private readonly pool: BulkPool,
     private readonly content: DemoContent,
+    private readonly community: CommunityContent,
+    private readonly communityRemoval: CommunityRemoval,
   ) {}
 
   /**
@@ -53,10 +57,11 @@ export class DemoRemover {
     // What was written while the views were read is found the next time.
     for (;;) {
       const work = this.activityWork(batch, await this.content.activity());
+      work.push(...this.communityRemoval.removal(batch, await this.community.find()));
       if (what === 'all') work.push(...this.recordWork(batch, await this.content.records()));
       if (work.length === 0) break;
       const progress = new LoadingProgress('Taking the demo back', work.length, print);
-      const position = await inBulk(this.pool, work, () => progress.advance('votes, ratings, comments'));
+      const position = await inBulk(this.pool, work, () => progress.advance('what people did'));
       await followViews(this.views, position);
     }
     const context = batch.context('record');

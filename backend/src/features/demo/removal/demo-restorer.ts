@@ -30,6 +30,7 @@ import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
 import { RestoreRecord } from '../../../shared/entities/entity-commands.ts';
 import { followViews, inBulk, alreadyWritten, type Written, LoadingProgress } from '../demo-work.ts';
+import { CommunityRemoval } from './community-removal.ts';
 import { contentRemovedBy, DemoBatch, type RemovedContent } from './demo-batch.ts';
 
 type Work = () => Promise<Written>;
@@ -45,6 +46,7 @@ export class DemoRestorer {
     private readonly pool: BulkPool,
     private readonly keys: PersonKeys,
     private readonly erased: ErasedMembers,
+    private readonly community: CommunityRemoval,
   ) {}
 
   /**
@@ -58,9 +60,15 @@ export class DemoRestorer {
     if (!removal) return false;
     const batch = new DemoBatch(removal.batchId, Date.parse(state.until));
     const events = await this.eventsOf(batch.id);
-    const removed = contentRemovedBy(events.filter(({ data }) => !('userId' in data && this.erased.has(data.userId))));
-    const progress = new LoadingProgress('Bringing the demo back', Object.values(removed).flat().length, print);
-    for (const work of [this.recordWork(batch, removed), this.activityWork(batch, removed)])
+    const ofThoseHere = events.filter(({ data }) => !('userId' in data && this.erased.has(data.userId)));
+    const removed = contentRemovedBy(ofThoseHere);
+    const steps = [
+      this.recordWork(batch, removed),
+      this.activityWork(batch, removed),
+      this.community.restoring(batch, ofThoseHere),
+    ];
+    const progress = new LoadingProgress('Bringing the demo back', steps.flat().length, print);
+    for (const work of steps)
       await followViews(this.views, await inBulk(this.pool, work, () => progress.advance('as it was')));
     const context = batch.context('restore');
     const { position } = await this.runner.run(demo, demoStream, context, restoreDemo(batch.id, context.at));

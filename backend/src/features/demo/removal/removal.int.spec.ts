@@ -12,7 +12,18 @@ import { DemoRemover } from './demo-remover.ts';
 import { DemoRestorer } from './demo-restorer.ts';
 
 const quietly = () => undefined;
-const views = ['product', 'brand', 'category', 'banner', 'vote', 'rating'] as const;
+const views = [
+  'product',
+  'brand',
+  'category',
+  'banner',
+  'vote',
+  'rating',
+  'shelf',
+  'helpful',
+  'traits',
+  'profile',
+] as const;
 let henna: AppHarness;
 let commented: string;
 beforeAll(async () => {
@@ -57,6 +68,7 @@ describe('taking the demo back', () => {
     const edit = new EditComment(new CommandContext(author, 'screen'), answered!._id, author.id, 'Said better.');
     await settled(await henna.app.get(CommandBus).execute(edit));
     const [before, threadBefore] = [await documents(), await thread()];
+    expect(before.filter((ofView) => ofView.length === 0)).toEqual([]);
     expect(threadBefore.find(({ editedAt }: { editedAt: string | null }) => editedAt)).toMatchObject({
       content: 'Said better.',
       demo: true,
@@ -67,6 +79,8 @@ describe('taking the demo back', () => {
     mend();
     expect(await remove('activity')).toBe(true);
     expect(await documentsOf(henna.app, 'vote')).toEqual([]);
+    for (const view of ['shelf', 'helpful', 'traits'] as const) expect(await documentsOf(henna.app, view)).toEqual([]);
+    expect(await documentsOf(henna.app, 'profile', { isPublic: true })).toEqual([]);
     expect(await documentsOf(henna.app, 'rating')).toHaveLength(1);
     expect(await thread()).toMatchObject([
       { content: 'Mine stays.', userName: 'Salma' },
@@ -115,14 +129,14 @@ describe('taking the demo back', () => {
 
   it('brings nothing back of who was erased meanwhile', async () => {
     const userId = (await documentsOf(henna.app, 'vote', { demo: true }))[0]!['userId'] as string;
-    const views = ['vote', 'rating', 'comment'] as const;
+    const views = ['vote', 'rating', 'comment', 'shelf', 'helpful'] as const;
     const of = (filter: object) => Promise.all(views.map((view) => documentsOf(henna.app, view, filter)));
     const others = { userId: { $nin: [userId, null] } };
     const before = await of(others);
     expect(await remove('activity')).toBe(true);
     await henna.app.get(EraseMemberProcess, { strict: false }).erase(userId);
     expect(await restore()).toBe(true);
-    expect(await of({ userId })).toEqual([[], [], []]);
+    expect(await of({ userId })).toEqual([[], [], [], [], []]);
     expect((await of(others)).map((documents) => documents.length)).toEqual(before.map(({ length }) => length));
   }, 120_000);
 });
