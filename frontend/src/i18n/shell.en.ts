@@ -5,7 +5,7 @@ export const footer = {
   shortcuts: 'Keyboard shortcuts',
   theme: 'Colours',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
-  demo: 'This is a demo: its members, votes, ratings and comments are invented.',
+  demo: 'This is a demo: its members, visits, votes, ratings and comments are invented.',
   credits: 'Foundation shades: data set by The Pudding, MIT licence.',
   arabicOffer: 'عرض الموقع بالعربية',
   dismissOffer: 'Dismiss',

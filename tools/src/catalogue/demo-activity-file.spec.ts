@@ -2,6 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from './catalogue.ts';
 
+interface Member {
+  name: string;
+  language: string;
+  profile?: { bio: string; favoriteCategories: string[] };
+}
 interface Sayings {
   praise: string[];
   doubt: string[];
@@ -22,7 +27,7 @@ interface Comments {
 const read = <Content>(file: string) =>
   JSON.parse(readFileSync(join(__dirname, '../../../backend/data', file), 'utf8')) as Content;
 const { brands, categories } = read<Catalogue>('catalogue.json');
-const { members } = read<{ members: { name: string }[] }>('demo-activity.json');
+const { members } = read<{ members: Member[] }>('demo-activity.json');
 const { kinds, endings, replies } = read<Comments>('demo-comments.json');
 const isArabic = (text: string) => /^[^A-Za-z]*$/.test(text) && /[\u0600-\u06ff]/.test(text);
 
@@ -35,6 +40,16 @@ const textsIn = (value: unknown): string[] => {
 it('the demo names each member once', () => {
   expect(members.length).toBeGreaterThanOrEqual(240);
   expect(new Set(members.map(({ name }) => name)).size).toBe(members.length);
+});
+
+it('members with a profile say a little in their language, and like categories that exist', () => {
+  const withProfile = members.flatMap(({ language, profile }) => (profile ? [{ language, ...profile }] : []));
+  expect(withProfile.length).toBeGreaterThanOrEqual(24);
+  const names = categories.map(({ name }) => name);
+  for (const { language, bio, favoriteCategories } of withProfile) {
+    expect([bio, isArabic(bio), bio.length < 120]).toEqual([bio, language === 'ar', true]);
+    expect(favoriteCategories.filter((name) => !names.includes(name))).toEqual([]);
+  }
 });
 
 describe('backend/data/demo-comments.json', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { EntityKind, Labels, Shade, Tone } from '@henna/domain';
+import type { EntityKind, Labels, Shade, Tone, Traits } from '@henna/domain';
 import type { RecordRow } from '../../shared/entities/record-file.ts';
 import type { DemoTexts } from './activity/activity.ts';
 
@@ -57,6 +57,8 @@ export interface RecordSeed {
 /** What a member with a public profile says there. */
 export interface ProfileSeed {
   readonly bio: string;
+  /** As the text has them. */
+  readonly traits: Traits;
   /** Names of categories. */
   readonly favoriteCategories: readonly string[];
   readonly shelfPublic: boolean;

@@ -38,7 +38,8 @@ export class CommunityLoader {
     { id, name, language, joinedAt, profile }: PlannedMember,
   ): (() => Promise<Written>) | undefined {
     if (!profile) return undefined;
-    const texts = { ...profile, displayName: name, email: null, avatarUrl: null, isPublic: true };
+    const { traits: _, ...shown } = profile;
+    const texts = { ...shown, displayName: name, email: null, avatarUrl: null, isPublic: true };
     const context = plan.contextOfNew(`profile ${id}`, joinedAt, language);
     return () => this.commands.execute(new CreateProfile(context, id, texts, undefined));
   }

@@ -6,6 +6,7 @@ import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
 import { documentsOf, interruptAfter } from '../testing/demo-views.ts';
 import { tinyDemo } from '../testing/tiny-demo.ts';
 import { loadDemo } from './demo-loader.ts';
+import { DemoPlan } from './demo-plan.ts';
 
 const data = tinyDemo();
 const quietly = () => undefined;
@@ -42,6 +43,14 @@ describe('the demo in an empty shop', () => {
     expect(await documentsOf(henna.app, 'vote', { demo: true })).toHaveLength(counts.data.votes);
     expect(await documentsOf(henna.app, 'rating', { demo: true })).toHaveLength(counts.data.ratings);
     expect(await documentsOf(henna.app, 'comment', { demo: true })).toHaveLength(counts.data.comments);
+    const { seed, until } = (started as Extract<DemoEvent, { type: 'DemoStarted' }>).data;
+    const { shelf, marks, pageVisits } = new DemoPlan(seed, Date.parse(until), data).activity();
+    expect(await documentsOf(henna.app, 'shelf')).toHaveLength(shelf.length);
+    expect(await documentsOf(henna.app, 'helpful')).toHaveLength(marks.length);
+    const published = data.activity.members.filter(({ profile }) => profile);
+    expect(await documentsOf(henna.app, 'profile', { isPublic: true })).toHaveLength(published.length);
+    const visits = (await documentsOf(henna.app, 'product')).map((product) => product['visitCount'] as number);
+    expect(visits.reduce((sum, count) => sum + count)).toBe([...pageVisits.values()].flat().length);
     expect(counts.data).toMatchObject({ products: 14, members: data.activity.members.length + 1 });
     expect(Math.min(counts.data.votes, counts.data.ratings, counts.data.comments)).toBeGreaterThan(10);
   }, 120_000);

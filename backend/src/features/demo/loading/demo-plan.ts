@@ -90,7 +90,8 @@ export class DemoPlan {
     return this.data.activity.members.map(({ name, language, profile }, index) => {
       const joinedAt = this.until - (activeDays + 1 + index) * dayMs;
       const id = this.id(`member ${index}`, joinedAt);
-      return { id, name, language, joinedAt, traits: nextTraits(), ...(profile && { profile }) };
+      const invented = nextTraits();
+      return { id, name, language, joinedAt, traits: profile?.traits ?? invented, ...(profile && { profile }) };
     });
   }
 
