@@ -42,12 +42,12 @@ export function ContributionsPage<Kind extends ContributionKind>(props: Contribu
   return (
     <AsOfScreen error={list.error}>
       <PageHead title={t(`admin.contributions.${kind}.title`)} />
-      {figures}
       <ContributionTools kind={kind} count={count}>
         <ViewDownload name={kind} columns={[...downloadFields<{ id: string }>('id'), ...columns]} queryKey={address} />
       </ContributionTools>
       <ContributionFilters>{filters}</ContributionFilters>
       <ContributionsTable {...table} state={list} queryKey={address} />
+      {figures}
     </AsOfScreen>
   );
 }

@@ -128,6 +128,23 @@ test('votes stand by product with every option; a product is found by typing and
   await waitFor(() => expect(router.state.location.search).toMatchObject({ product: productId }));
 });
 
+test('a card shows the five options of the most votes, and the others when asked', async () => {
+  const byOption = [0, 17, 12, 20, 8, 5, 3].map((count, index) => ({
+    key: `Option ${index}`,
+    count,
+    percentage: count,
+    labels: {},
+  }));
+  const statistics = { ...pageOf([{ ...named, total: 65, byOption }]), votes: 65 };
+  fakeServer(site({ 'GET /api/admin/votes/statistics': statistics }));
+  renderApp('/admin/votes');
+  const card = within((await screen.findByRole('heading', { name: 'Velvet Lipstick' })).closest('li')!);
+  const options = () => card.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(options()).toEqual(['Option 3', 'Option 1', 'Option 2', 'Option 4', 'Option 5']);
+  await userEvent.click(card.getByRole('button', { name: '2 more: Votes for Velvet Lipstick by option' }));
+  expect(options()).toHaveLength(7);
+});
+
 test('all votes of a product are reset after a question, and that is undone', async () => {
   const requests = fakeServer(
     site({

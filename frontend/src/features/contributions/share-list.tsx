@@ -1,6 +1,9 @@
-import type { CSSProperties } from 'react';
+import Button from '@mui/material/Button';
+import { useState, type CSSProperties } from 'react';
 import { useTexts } from '../../admin-kit/use-texts.ts';
-import { Bar, Scrolled, Shares } from './statistics.styles.ts';
+import { Bar, Shares } from './statistics.styles.ts';
+
+const shownFirst = 5;
 
 export interface Share {
   readonly key: string;
@@ -10,23 +13,41 @@ export interface Share {
   readonly percentage: number;
 }
 
-/** @param label names the list, which can be scrolled */
-export function ShareList({ label, shares }: { readonly label: string; readonly shares: readonly Share[] }) {
-  const { number, percent } = useTexts();
-  const scrolls = shares.length > 6;
+interface ShareListProps {
+  /** Names the button that shows the rest. */
+  readonly label: string;
+  /** In the order in which they are shown, the first five at once. */
+  readonly shares: readonly Share[];
+}
+
+export function ShareList({ label, shares }: ShareListProps) {
+  const { t, number, percent } = useTexts();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? shares : shares.slice(0, shownFirst);
+  const more = shares.length - shown.length;
   return (
-    <Scrolled {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': label })}>
+    <div>
       <Shares>
-        {shares.map(({ key, text, count, percentage }) => (
+        {shown.map(({ key, text, count, percentage }) => (
           <div key={key}>
-            <dt title={text}>{text}</dt>
-            <Bar aria-hidden style={{ '--share': `${percentage}%` } as CSSProperties} />
+            <dt>{text}</dt>
             <dd>
               {number(count)} ({percent(percentage)})
             </dd>
+            <Bar aria-hidden style={{ '--share': `${percentage}%` } as CSSProperties} />
           </div>
         ))}
       </Shares>
-    </Scrolled>
+      {more > 0 && (
+        <Button
+          size="small"
+          color="inherit"
+          aria-label={`${t('admin.contributions.more', { count: more })}: ${label}`}
+          onClick={() => setShowsAll(true)}
+        >
+          {t('admin.contributions.more', { count: more })}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -23,23 +23,19 @@ export const Card = styled('li')(({ theme }) => ({
   '& > button': { justifySelf: 'start', alignSelf: 'end' },
 }));
 
-export const Scrolled = styled('div')({ maxHeight: 172, overflowY: 'auto' });
-
 export const Shares = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, auto) minmax(32px, 1fr) auto',
-  alignItems: 'center',
-  gap: '6px 10px',
+  gap: 8,
   fontVariantNumeric: 'tabular-nums',
-  '& div': { display: 'contents' },
-  '& dt': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& dd': { margin: 0 },
-  '& dd:last-of-type': { textAlign: 'end', color: theme.vars?.palette.text.secondary },
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 10, rowGap: 2 },
+  '& dt': { overflowWrap: 'anywhere' },
+  '& dd': { margin: 0, color: theme.vars?.palette.text.secondary },
 }));
 
 export const Bar = styled('dd')(({ theme }) => ({
+  gridColumn: '1 / -1',
   height: 6,
   borderRadius: 3,
   background: theme.vars?.palette.quiet,

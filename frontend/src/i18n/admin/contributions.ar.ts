@@ -29,6 +29,12 @@ export const contributions = {
     noneRemoved: 'لم يُزَل شيء',
     noneRemovedText: 'يظهر هنا ما يزيله الإشراف، وتمكن استعادته.',
     reasonHint: 'يُحفظ في السجل. ويمكن لكاتب التعليق قراءته.',
+    more_zero: 'لا مزيد',
+    more_one: 'خيار آخر',
+    more_two: 'خياران آخران',
+    more_few: '{{count}} خيارات أخرى',
+    more_many: '{{count}} خيارًا آخر',
+    more_other: '{{count}} خيار آخر',
     cardPages: 'صفحات المنتجات',
     comments: {
       title: 'إدارة التعليقات',

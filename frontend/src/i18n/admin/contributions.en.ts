@@ -25,6 +25,8 @@ export const contributions = {
     noneRemoved: 'Nothing removed',
     noneRemovedText: 'What moderators take out stands here, to be restored.',
     reasonHint: 'Kept in the history. The author of a comment can read it.',
+    more_one: '{{count}} more',
+    more_other: '{{count}} more',
     cardPages: 'Pages of products',
     comments: {
       title: 'Comments Management',

@@ -29,11 +29,9 @@ export function VotesPage() {
               <p>{t('admin.contributions.votes.total', { count: product.total, n: number(product.total) })}</p>
               <ShareList
                 label={t('admin.contributions.votes.shares', { name: product.productName })}
-                shares={product.byOption.map(({ key, labels, ...counts }) => ({
-                  key,
-                  text: label(key, labels),
-                  ...counts,
-                }))}
+                shares={product.byOption
+                  .map(({ key, labels, ...counts }) => ({ key, text: label(key, labels), ...counts }))
+                  .sort((a, b) => b.count - a.count)}
               />
             </>
           )}
