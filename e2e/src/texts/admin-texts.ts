@@ -60,7 +60,7 @@ const en = {
   change: 'Change',
   aComment: 'A comment',
   takeBatchBack: 'Take all of it back',
-  takeBack: 'Take back',
+  takeBack: 'Undo',
   entityType: 'Entity Type',
   checkFirst: 'Check first',
   planTitle: 'What would happen',

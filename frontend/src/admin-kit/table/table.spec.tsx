@@ -62,7 +62,7 @@ test('keys lead from row to row, select, open, and to the search', async () => {
   expect(screen.getByRole('dialog', { name: 'Edit Product' })).toBeInTheDocument();
 });
 
-test('many are changed as one batch; what failed is told and tried again; all of it can be taken back', async () => {
+test('many are changed as one batch; what failed is told and tried again; all of it can be undone', async () => {
   const puts: FakeRequest[] = [];
   let refusals = 1;
   const put = (request: FakeRequest) => {
@@ -102,7 +102,7 @@ test('many are changed as one batch; what failed is told and tried again; all of
   expect(puts.length).toBe(4);
   expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
   await userEvent.click(within(screen.getByTestId('toast')).getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('1 taken back.')).toBeInTheDocument();
+  expect(await screen.findByText('1 undone.')).toBeInTheDocument();
   const last = puts.at(-1)!;
   expect([last.path, last.headers.get('If-Match'), last.body]).toEqual(['/api/products/p2', '2', { brandId: 'b0' }]);
 });

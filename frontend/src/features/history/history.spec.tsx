@@ -25,7 +25,7 @@ test('tells each batch with who, why and what it was before, and goes back in ti
     '/admin/history?batch=many',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Older entries' }));
-  expect(await screen.findByText('Taken back')).toBeInTheDocument();
+  expect(await screen.findByText('Undone')).toBeInTheDocument();
   expect(screen.getByText('This is where the history begins.')).toBeInTheDocument();
   expect(asked(requests)).toEqual(['by=staff', 'by=staff&before=15']);
 });

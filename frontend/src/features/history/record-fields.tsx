@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import type { RecordAsOf } from './api.ts';
@@ -9,11 +11,13 @@ type Contributions = NonNullable<RecordAsOf['given']>['then'];
 const Fields = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
   width: '100%',
+  tableLayout: 'fixed',
   borderCollapse: 'collapse',
   '& caption': { textAlign: 'start', paddingBlockEnd: 8, color: theme.vars?.palette.text.secondary },
   '& th, & td': { padding: '6px 8px 6px 0', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' },
   '& th': { fontWeight: 400, color: theme.vars?.palette.text.secondary },
   '& thead th': { fontWeight: 600 },
+  '& thead th:first-of-type': { width: 'clamp(6rem, 26%, 9rem)' },
   '& tr': { borderBlockEnd: `1px solid ${theme.vars?.palette.divider}` },
   '& tr.differs td': { fontWeight: 600 },
   '& tr.differs td:last-child': { color: theme.vars?.palette.primary.main },
@@ -63,27 +67,41 @@ export function RecordFields({ record, caption }: { readonly record: RecordAsOf;
     ...fields,
     ...(record.given ? contributionRows(record.given.then, record.given.now) : []),
   ];
+  const [showsUnchanged, setShowsUnchanged] = useState(false);
+  const unchanged = rows.filter(({ differs }) => !differs).length;
+  const shown = showsUnchanged ? rows : rows.filter(({ differs }) => differs);
   return (
-    <Fields>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('admin.asOf.field')}</th>
-          <th scope="col">{t('admin.asOf.past')}</th>
-          <th scope="col">{t('admin.asOf.now')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ field, past, now, differs }) => (
-          <tr key={field} className={differs ? 'differs' : undefined}>
-            <th scope="row">{field}</th>
-            <td>
-              <bdi>{past}</bdi>
-            </td>
-            <td>{differs ? <bdi>{now}</bdi> : t('admin.asOf.same')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Fields>
+    <>
+      {shown.length === 0 ? (
+        <p>{`${caption} ${t('admin.asOf.noDifference')}`}</p>
+      ) : (
+        <Fields>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('admin.asOf.field')}</th>
+              <th scope="col">{t('admin.asOf.past')}</th>
+              <th scope="col">{t('admin.asOf.now')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ field, past, now, differs }) => (
+              <tr key={field} className={differs ? 'differs' : undefined}>
+                <th scope="row">{field}</th>
+                <td>
+                  <bdi>{past}</bdi>
+                </td>
+                <td>{differs ? <bdi>{now}</bdi> : t('admin.asOf.same')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Fields>
+      )}
+      {unchanged > 0 && !showsUnchanged && (
+        <Button size="small" color="inherit" sx={{ marginBlockStart: 1 }} onClick={() => setShowsUnchanged(true)}>
+          {t('admin.asOf.showUnchanged', { count: unchanged })}
+        </Button>
+      )}
+    </>
   );
 }

@@ -28,19 +28,19 @@ const answers = (steps: readonly object[], outcome: string) => ({
     correlationId: 'c',
   },
 });
-const begin = async () => userEvent.click(await screen.findByRole('button', { name: 'Take back: Brand changed Dior' }));
+const begin = async () => userEvent.click(await screen.findByRole('button', { name: 'Undo: Brand changed Dior' }));
 const bodyOf = (requests: readonly FakeRequest[]) =>
   requests.find(({ method, path }) => method === 'POST' && path.endsWith('/undo'))?.body;
 
 test('shows what goes back, and takes only what nobody has changed since unless it is chosen', async () => {
   const { requests } = open('/admin/history', answers([step(3)], 'undone'));
   await begin();
-  const dialog = await screen.findByRole('dialog', { name: 'Take back?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Undo?' });
   const own = await within(dialog).findByRole('checkbox', { name: /Display name/ });
   expect(own).toBeChecked();
   expect(within(dialog).getByRole('checkbox', { name: /Website.*Changed since/ })).not.toBeChecked();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
-  expect(await screen.findByText('1 change taken back')).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('1 change undone')).toBeInTheDocument();
   expect(bodyOf(requests)).toEqual({ positions: ['3'], picks: [] });
   const asked = (path: string) => requests.filter((request) => request.path === path).length;
   // All that is shown is read anew, but the token is checked once.
@@ -52,7 +52,7 @@ test('sends what was chosen as it was shown, and tells what was left', async () 
   const { requests } = open('/admin/history', answers([step(3)], 'failed'));
   await begin();
   await userEvent.click(await screen.findByRole('checkbox', { name: /Website/ }));
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(/It was refused: No\./)).toBeInTheDocument();
   expect(bodyOf(requests)).toEqual({
     positions: ['3'],
@@ -71,7 +71,7 @@ test('shows older changes of a long batch as well, keeps what was chosen, and se
         : answer(200, { steps: [step(900)], total: 300, next: '900' }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Take all of it back' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Take back?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Undo?' });
   expect(await within(dialog).findByText(/^1 of 300 changes/)).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('checkbox', { name: /Display name/ }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Older changes' }));
@@ -79,7 +79,7 @@ test('shows older changes of a long batch as well, keeps what was chosen, and se
   expect(within(dialog).queryByRole('button', { name: 'Older changes' })).toBeNull();
   const own = within(dialog).getAllByRole<HTMLInputElement>('checkbox', { name: /Display name/ });
   expect(own.map(({ checked }) => checked)).toEqual([false, true]);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(bodyOf(requests)).toBeDefined());
   expect(bodyOf(requests)).toEqual({
     correlationId: 'many',
@@ -91,5 +91,5 @@ test('says when nothing is left, and why something cannot go back', async () => 
   open('/admin/history', answers([step(3, { act: 'none', fields: [], problem: 'gone' })], 'nothing'));
   await begin();
   expect(await screen.findByText(/it is not there any more/)).toBeInTheDocument();
-  expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' })).toBeDisabled();
+  expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' })).toBeDisabled();
 });

@@ -143,12 +143,12 @@ describe('importing', () => {
     expect(within(results).getByText('Row 3: name: name must not be empty.')).toBeInTheDocument();
     expect(within(results).getByRole('button', { name: 'Refused rows as CSV' })).toBeInTheDocument();
     await click('Undo import');
-    const asks = await screen.findByRole('dialog', { name: 'Take back?' });
+    const asks = await screen.findByRole('dialog', { name: 'Undo?' });
     await userEvent.click(
       await within(asks).findByRole('checkbox', { name: 'Remove it although it has been changed since' }),
     );
     await userEvent.type(within(asks).getByRole('textbox', { name: /^Reason/ }), 'Wrong');
-    await userEvent.click(within(asks).getByRole('button', { name: 'Take back' }));
+    await userEvent.click(within(asks).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(toast()).toHaveTextContent('Import undone'));
     const undone = requests.find(({ path }) => path.endsWith('/undo') && !path.includes('history'))!;
     expect(undone.body).toEqual({ picks: [{ position: '5', fields: [], revision: 2 }] });

@@ -81,6 +81,6 @@ export const analyticsTabs = {
     earlier_other: '{{n}} more',
     cut: 'More was changed: the latest hundred entries of the history are told.',
     failed: 'What was changed in this period could not be read.',
-    undone: 'taken back',
+    undone: 'undone',
   },
 } as const;

@@ -9,7 +9,7 @@ export const eventNames = {
   ShelfChanged: 'Changed on a shelf',
   ShelfRemoved: 'Removed from a shelf',
   CommentMarkedHelpful: 'Comment marked as helpful',
-  CommentUnmarkedHelpful: 'Helpful mark taken back',
+  CommentUnmarkedHelpful: 'Helpful mark removed',
   MemberTraitsChanged: 'Traits changed',
 } as const;
 

@@ -78,6 +78,13 @@ export const history = {
     past: 'حينها',
     now: 'الآن',
     same: 'لم يتغيّر',
+    noDifference: 'لا فرق بينه وبين الآن.',
+    showUnchanged_zero: 'لا حقول لم تتغيّر',
+    showUnchanged_one: 'عرض حقل واحد لم يتغيّر',
+    showUnchanged_two: 'عرض حقلين لم يتغيّرا',
+    showUnchanged_few: 'عرض {{count}} حقول لم تتغيّر',
+    showUnchanged_many: 'عرض {{count}} حقلًا لم يتغيّر',
+    showUnchanged_other: 'عرض {{count}} حقل لم يتغيّر',
     notYet: 'في {{time}} لم يكن موجودًا بعد.',
     failed: 'تعذّر تحميل تلك اللحظة',
     problems: {

@@ -34,7 +34,7 @@ export const moderation = {
     keepDone: 'The comment stands',
     removeDone: 'Comment removed',
     reopenDone: 'Back in the queue',
-    undone: 'Taken back',
+    undone: 'Undone',
     failed: 'This could not be done',
     removeTitle: 'Remove this comment?',
     removeThread: 'It goes with its replies. You can restore it at any time.',

@@ -34,8 +34,8 @@ export const table = {
     changedSince: 'Somebody else has changed it in the meantime. Trying again goes by what it is now.',
     again: 'Try again',
     undoing: 'Taking it back…',
-    undone: '{{formatted}} taken back.',
-    notUndone: '{{formatted}} could not be taken back:',
+    undone: '{{formatted}} undone.',
+    notUndone: '{{formatted}} could not be undone:',
   },
   removed: {
     kinds: 'Kinds',

@@ -114,7 +114,7 @@ export const transfer = {
       undo: 'Undo import',
       written: 'What it wrote',
       undone: 'Import undone',
-      undoneText: '{{done}} changes taken back, {{kept}} left alone because somebody has changed them since.',
+      undoneText: '{{done}} changes undone, {{kept}} left alone because somebody has changed them since.',
       statuses: {
         running: 'Running',
         done: 'Done',

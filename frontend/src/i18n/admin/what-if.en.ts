@@ -41,7 +41,7 @@ export const whatIf = {
     adopt: 'Adopt these rules',
     adoptTitle: 'Adopt these rules?',
     adoptText:
-      'All lists are ordered by them from then on. Scores are made anew first; it can be taken back in the history.',
+      'All lists are ordered by them from then on. Scores are made anew first; it can be undone in the history.',
     adoptExclusions: 'What is left out here counts all the same: only the rules are adopted.',
     reasonHint: 'Kept in the history.',
     beforeAfter: '{{before}} → {{after}}',
