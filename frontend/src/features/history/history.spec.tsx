@@ -83,3 +83,25 @@ test('stands beside every record, with what members did on a product', async () 
   await userEvent.click(within(sheet).getByRole('button', { name: 'Close history' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test('a record of a moment shows what differs from now, and the rest when asked', async () => {
+  const field = (name: string, then: string, now: string) => ({ field: name, then, now, differs: then !== now });
+  open('/admin/brands', {
+    'GET /api/admin/history': page([entry(3, { changes: [] })]),
+    'GET /api/admin/history/records/brand/b1': {
+      existed: true,
+      fields: [
+        field('name', 'Christian Dior', 'Dior'),
+        field('website', 'https://dior.example', 'https://dior.example'),
+      ],
+      given: null,
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^History of.*Dior/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await userEvent.click(sheet.getByRole('button', { name: 'A week ago' }));
+  const rows = async () => (await sheet.findAllByRole('rowheader')).map(({ textContent }) => textContent);
+  expect(await rows()).toHaveLength(1);
+  await userEvent.click(sheet.getByRole('button', { name: 'Show 1 unchanged field' }));
+  expect(await rows()).toHaveLength(2);
+});
