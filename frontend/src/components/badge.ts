@@ -10,7 +10,8 @@ export const Badge = styled('span', { shouldForwardProp: (name) => name !== 'out
     fontSize: '0.8125rem',
     fontWeight: 500,
     lineHeight: 1.5,
-    overflowWrap: 'anywhere',
+    // Unlike `anywhere`, a narrow cell does not break short words.
+    overflowWrap: 'break-word',
     color: theme.vars?.palette.text.primary,
     background: outlined ? 'none' : theme.vars?.palette.quiet,
     border: `1px solid ${outlined ? theme.vars?.palette.divider : 'transparent'}`,

@@ -44,11 +44,17 @@ export function RowMenu({ name, actions }: { readonly name: string; readonly act
         </IconButton>
       )}
       {anchor && (
-        <Menu open container={document.querySelector('main')} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <Menu
+          open
+          container={document.querySelector('main')}
+          anchorEl={anchor}
+          slotProps={{ paper: { sx: { maxWidth: 'min(22rem, calc(100vw - 32px))' } } }}
+          onClose={() => setAnchor(null)}
+        >
           {actions.map(({ label, Icon, onClick }) => (
             <MenuItem
               key={label}
-              sx={{ gap: 1.5, minHeight: 44 }}
+              sx={{ gap: 1.5, minHeight: 44, whiteSpace: 'normal', '& svg': { flex: 'none' } }}
               onClick={() => {
                 setAnchor(null);
                 onClick();
