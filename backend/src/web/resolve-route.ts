@@ -31,6 +31,7 @@ const fixedRoutes: Readonly<Record<string, RouteTarget['kind'] & ('home' | 'prod
   'sign-in': 'other',
   'forgot-password': 'other',
   'reset-password': 'other',
+  'confirm-email': 'other',
   admin: 'other',
 };
 const found = (target: RouteTarget): ResolvedRoute => ({ status: 200, target });

@@ -172,6 +172,7 @@ it.each([
   ['/account', 200],
   ['/account/erased', 200],
   ['/reset-password?token=x', 200],
+  ['/confirm-email?token=x', 200],
   ['/admin/anything', 200],
   ['/nothing', 404],
   ['/product/nothing', 404],
@@ -184,7 +185,7 @@ it.each([
   const load = await page(path);
   expect(load.status).toBe(status);
   expect(load.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(load.html.includes('noindex')).toBe(status === 404 || /account|reset|admin|compare|shelf/.test(path));
+  expect(load.html.includes('noindex')).toBe(status === 404 || /account|reset|confirm|admin|compare|shelf/.test(path));
 });
 
 it('outlives a file that is gone since it started', async () => {

@@ -13,6 +13,7 @@ export const memberEntity: Entity<'member', MemberEvent, Member, { view: 'member
     MemberRenamed: { action: 'changed', at: 'renamedAt' },
     MemberErased: { action: 'removed', at: 'erasedAt' },
     ResetLinkMade: { action: 'added', at: 'madeAt' },
+    EmailLinkMade: { action: 'added', at: 'madeAt' },
   },
   member: 'memberId',
   isPerson: true,

@@ -20,4 +20,7 @@ export type MemberErased = EventOf<'MemberErased', { readonly memberId: string; 
 /** A link that sets a new password was made for the member by somebody else, who is the event's actor. */
 export type ResetLinkMade = EventOf<'ResetLinkMade', { readonly memberId: string; readonly madeAt: string }>;
 
-export type MemberEvent = MemberJoined | MemberRenamed | MemberErased | ResetLinkMade;
+/** A link that changes the member's e-mail was made by somebody else, who is the event's actor. */
+export type EmailLinkMade = EventOf<'EmailLinkMade', { readonly memberId: string; readonly madeAt: string }>;
+
+export type MemberEvent = MemberJoined | MemberRenamed | MemberErased | ResetLinkMade | EmailLinkMade;

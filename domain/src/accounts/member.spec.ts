@@ -1,5 +1,5 @@
 import { specOf } from '../testing/spec-of.ts';
-import { eraseMember, joinMember, member, recordResetLink, renameMember } from './member.ts';
+import { eraseMember, joinMember, member, recordEmailLink, recordResetLink, renameMember } from './member.ts';
 
 const memberId = 'layla';
 const at = '2026-03-01T10:00:00.000Z';
@@ -30,6 +30,13 @@ test('a reset link that somebody makes for a member is recorded each time', () =
 test('and changes nothing of the member', () => given([joined, linkMade]).when(join).then([]));
 test('of who was erased nothing more is recorded', () =>
   given([joined, erased]).when(recordResetLink(memberId, at)).then([]));
+
+const emailLinkMade = { type: 'EmailLinkMade' as const, data: { memberId, madeAt: at } };
+test('an email link that somebody makes for a member is recorded each time', () =>
+  given([joined, emailLinkMade]).when(recordEmailLink(memberId, at)).then([emailLinkMade]));
+test('and changes nothing of the member either', () => given([joined, emailLinkMade]).when(join).then([]));
+test('nor is one recorded of who was erased', () =>
+  given([joined, erased]).when(recordEmailLink(memberId, at)).then([]));
 
 describe('an erasure', () => {
   const erase = (again: boolean) => eraseMember({ memberId, again, at });

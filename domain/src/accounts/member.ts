@@ -18,6 +18,7 @@ export const member: Aggregate<Member, MemberEvent | MemberTraitsChanged> = {
         return { joined: true, erased: false };
       case 'MemberRenamed':
       case 'ResetLinkMade':
+      case 'EmailLinkMade':
       case 'MemberTraitsChanged':
         return state;
       case 'MemberErased':
@@ -67,6 +68,12 @@ export const recordResetLink =
   (memberId: string, at: string) =>
   ({ erased }: Member): MemberEvent[] =>
     erased ? [] : [{ type: 'ResetLinkMade', data: { memberId, madeAt: at } }];
+
+/** Records that somebody made a link which changes the member's e-mail. A no-op for an erased member. */
+export const recordEmailLink =
+  (memberId: string, at: string) =>
+  ({ erased }: Member): MemberEvent[] =>
+    erased ? [] : [{ type: 'EmailLinkMade', data: { memberId, madeAt: at } }];
 
 /**
  * Records that a member is erased, once; `again` when something of theirs was written later, so that views forget that

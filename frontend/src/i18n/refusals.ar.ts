@@ -2,6 +2,7 @@ import type { publicRefusals as english } from '@henna/domain/refusals';
 
 /** Words of the refusals that visitors and members can meet, by code. */
 export const publicRefusals: Readonly<Record<keyof typeof english, string>> = {
+  ACCOUNT_WITHOUT_PASSWORD: 'لا كلمة مرور لهذا الحساب هنا: يتم الدخول إليه عبر خدمة أخرى.',
   ADDRESS_TOO_LONG: 'العنوان أطول مما تقبله الخدمة. يُنصح بتقليل عوامل التصفية.',
   AUTHOR_ONLY: 'هذا لصاحب التعليق وحده.',
   BAD_REQUEST: 'الطلب غير مقبول.',
@@ -9,6 +10,7 @@ export const publicRefusals: Readonly<Record<keyof typeof english, string>> = {
   COMMENT_NOT_FOUND: 'حُذف هذا التعليق.',
   CONFLICT: 'هذا يتعارض مع ما هو موجود.',
   CROSS_SITE: 'جاء الطلب من موقع آخر، ولذلك رُفض.',
+  EMAIL_LINK_INVALID: 'انتهت مدة هذا الرابط، أو استُخدم من قبل، أو حلّ محله رابط أحدث.',
   EMAIL_TAKEN: 'يوجد حساب بهذا البريد الإلكتروني.',
   FORBIDDEN: 'هذا غير مسموح بهذه الصلاحية.',
   FRESH_SIGN_IN_REQUIRED: 'يلزم تسجيل الدخول من جديد أولًا.',
@@ -23,6 +25,7 @@ export const publicRefusals: Readonly<Record<keyof typeof english, string>> = {
   INVALID_TOPICS: 'أقصى عدد للمواضيع: {{max}}، وهي: {{lists}}.',
   LAST_WAY_IN: 'هذه هي الطريقة الوحيدة لتسجيل الدخول إلى الحساب.',
   LOADING: 'الخدمة قيد التشغيل. يمكن إعادة المحاولة بعد لحظات.',
+  MAIL_NOT_CONFIGURED: 'لا يمكننا إرسال رسائل من هنا. يمكن طلب رابط من مسؤول الموقع.',
   MAX_VOTES_EXCEEDED: 'بلغت الأصوات على هذا المنتج حدّها الأقصى: {{max}}.',
   METHOD_NOT_ALLOWED: 'هذا غير متاح هنا.',
   MISDIRECTED: 'عنوان هذه الخدمة هو {{origin}} فقط.',

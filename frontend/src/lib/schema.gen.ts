@@ -1044,6 +1044,54 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/accounts/current/email': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['EmailChanges.request'];
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/email-confirmations': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['EmailChanges.confirm'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/accounts/{id}/email-link': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['EmailChanges.createLink'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/admin/auth': {
     readonly parameters: {
       readonly query?: never;
@@ -2945,6 +2993,8 @@ export interface components {
        * @description Null if the identity provider did not vouch for one
        */
       readonly email: string | null;
+      /** @description A link mailed to the e-mail was used, or the identity provider vouched for it */
+      readonly emailVerified: boolean;
       readonly profileImageUrl: string | null;
       /** @description False for members who sign in through the identity provider only */
       readonly hasPassword: boolean;
@@ -2998,6 +3048,24 @@ export interface components {
     };
     readonly ResetLinkResponse: {
       /** @description Sets a new password, once */
+      readonly url: string;
+      /** Format: date-time */
+      readonly expiresAt: string;
+    };
+    readonly ChangeEmailRequest: {
+      /** Format: email */
+      readonly email: string;
+      readonly password: string;
+    };
+    readonly ConfirmEmailRequest: {
+      readonly token: string;
+    };
+    readonly MakeEmailLinkRequest: {
+      /** Format: email */
+      readonly email: string;
+    };
+    readonly EmailLinkResponse: {
+      /** @description Sets the e-mail, once */
       readonly url: string;
       /** Format: date-time */
       readonly expiresAt: string;
@@ -3773,6 +3841,12 @@ export interface components {
     readonly EraseMemberRequest: {
       readonly password?: string;
     };
+    readonly ExportedPendingEmailResponse: {
+      /** Format: email */
+      readonly email: string;
+      /** Format: date-time */
+      readonly expiresAt: string;
+    };
     readonly ExportedIdentityResponse: {
       readonly issuer: string;
       readonly subject: string;
@@ -3785,6 +3859,8 @@ export interface components {
       /** Format: email */
       readonly email: string | null;
       readonly emailVerified: boolean;
+      /** @description What an unused link would set */
+      readonly pendingEmail: components['schemas']['ExportedPendingEmailResponse'] | null;
       readonly firstName: string | null;
       readonly lastName: string | null;
       readonly pictureUrl: string | null;
@@ -4543,7 +4619,7 @@ export interface components {
        */
       readonly signIn: 'local' | 'oidc';
       /**
-       * @description Who hands out links for forgotten passwords
+       * @description Who hands out links for passwords and e-mails
        * @enum {string}
        */
       readonly passwordReset: 'mail' | 'administrator';
@@ -6703,6 +6779,81 @@ export interface operations {
         };
         content: {
           readonly 'application/json': components['schemas']['ResetLinkResponse'];
+        };
+      };
+    };
+  };
+  readonly 'EmailChanges.request': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ChangeEmailRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description A mail is on its way */
+      readonly 202: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'EmailChanges.confirm': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ConfirmEmailRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'EmailChanges.createLink': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['MakeEmailLinkRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['EmailLinkResponse'];
         };
       };
     };

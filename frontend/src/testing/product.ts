@@ -6,6 +6,7 @@ export const rana: CurrentUser = {
   firstName: 'Rana',
   lastName: null,
   email: 'rana@example.org',
+  emailVerified: true,
   profileImageUrl: null,
   hasPassword: true,
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -211,6 +211,18 @@ describe('accounts', () => {
     await service.visitor().get('/api/login/callback?code=x&state=y').expect(404);
   });
 
+  test('without a mail server an administrator makes the link for another e-mail', async () => {
+    const { agent, id, password } = await service.member();
+    const change = { email: 'moved@example.org', password };
+    const { body } = await agent.put('/api/accounts/current/email').send(change).expect(409);
+    expect(body.code).toBe('MAIL_NOT_CONFIGURED');
+    const made = await service.token().post(`/api/admin/accounts/${id}/email-link`).send({ email: change.email });
+    const token = new URL((made.body as { url: string }).url).searchParams.get('token');
+    await service.visitor().post('/api/email-confirmations').send({ token }).expect(204);
+    const signedIn = await service.visitor().post('/api/sessions').send(change).expect(200);
+    expect(signedIn.body).toMatchObject({ id, email: change.email, emailVerified: false });
+  });
+
   test('writes and sign-out from other sites are refused', async () => {
     const { agent } = await service.member();
     await agent.get('/api/logout').set('Sec-Fetch-Site', 'cross-site').expect(403);

@@ -6,6 +6,8 @@ import { SessionsController } from './sessions.controller.ts';
 import { LoginController } from './login.controller.ts';
 import { IdentitiesController } from './identities.controller.ts';
 import { PasswordResetsController } from './password-resets.controller.ts';
+import { EmailChangesController } from './email-changes.controller.ts';
+import { EmailLinks } from './email-links.ts';
 import { Credentials } from './credentials.ts';
 import { KnownDevices } from './known-devices.ts';
 import { MemberNames } from './member-names.ts';
@@ -31,6 +33,7 @@ import { SignUps } from './sign-ups.ts';
     LoginController,
     IdentitiesController,
     PasswordResetsController,
+    EmailChangesController,
     AdminAuthController,
   ],
   providers: [
@@ -47,11 +50,12 @@ import { SignUps } from './sign-ups.ts';
     OidcAccounts,
     SignInCookies,
     ResetLinks,
+    EmailLinks,
     Mailer,
     SignUps,
     SignUpHandler,
     RenameMemberHandler,
   ],
-  exports: [Accounts, Credentials, Passwords, MemberNames, Members, SessionStore],
+  exports: [Accounts, Credentials, EmailLinks, Passwords, MemberNames, Members, SessionStore],
 })
 export class AccountsModule {}

@@ -15,12 +15,17 @@ export const NewPasswordField = (): PropertyDecorator =>
 
 const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
+const EmailField = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ format: 'email', maxLength: limits.email }),
+    trimmed,
+    IsString(),
+    MaxLength(limits.email),
+    IsEmailAddress(),
+  );
+
 export class SignUpRequest {
-  @ApiProperty({ format: 'email', maxLength: limits.email })
-  @trimmed
-  @IsString()
-  @MaxLength(limits.email)
-  @IsEmailAddress()
+  @EmailField()
   email!: string;
 
   @NewPasswordField()
@@ -71,6 +76,23 @@ export class ChangePasswordRequest {
   newPassword!: string;
 }
 
+export class ChangeEmailRequest {
+  /** The present address asks for a link that verifies it. */
+  @EmailField()
+  email!: string;
+
+  @ApiProperty({ maxLength: limits.passwordMax })
+  @IsString()
+  @MinLength(1)
+  @MaxLength(limits.passwordMax)
+  password!: string;
+}
+
+export class MakeEmailLinkRequest {
+  @EmailField()
+  email!: string;
+}
+
 export class SignInRequest {
   @ApiProperty({ maxLength: limits.email })
   @IsString()
@@ -104,6 +126,14 @@ export class ResetPasswordRequest {
 
   @NewPasswordField()
   password!: string;
+}
+
+export class ConfirmEmailRequest {
+  @ApiProperty({ maxLength: maxTokenLength })
+  @IsString()
+  @MinLength(1)
+  @MaxLength(maxTokenLength)
+  token!: string;
 }
 
 const maxAdminTokenLength = 512;

@@ -14,6 +14,8 @@ export class CurrentUserResponse {
     description: 'Null if the identity provider did not vouch for one',
   })
   email!: string | null;
+  @ApiProperty({ description: 'A link mailed to the e-mail was used, or the identity provider vouched for it' })
+  emailVerified!: boolean;
   @ApiProperty({ type: String, nullable: true }) profileImageUrl!: string | null;
   @ApiProperty({ description: 'False for members who sign in through the identity provider only' })
   hasPassword!: boolean;
@@ -45,6 +47,11 @@ export class ResetLinkResponse {
   @ApiProperty({ format: 'date-time' }) expiresAt!: string;
 }
 
+export class EmailLinkResponse {
+  @ApiProperty({ description: 'Sets the e-mail, once' }) url!: string;
+  @ApiProperty({ format: 'date-time' }) expiresAt!: string;
+}
+
 const tokenRoles = ['admin', 'moderator', 'analyst'] as const satisfies readonly TokenRole[];
 
 export class TokenHolderResponse {
@@ -64,6 +71,7 @@ export const currentUserResponse = (account: AccountDocument): CurrentUserRespon
   firstName: account.firstName,
   lastName: account.lastName,
   email: account.email ?? null,
+  emailVerified: account.emailVerified ?? false,
   profileImageUrl: account.pictureUrl ?? null,
   hasPassword: account.passwordHash !== undefined,
   createdAt: account.createdAt.toISOString(),

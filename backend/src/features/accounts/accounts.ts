@@ -11,7 +11,7 @@ export interface AccountDocument {
   readonly email?: string;
   /** Trimmed and in lower case; unique. Absent without an e-mail. */
   readonly emailKey?: string;
-  /** The identity provider vouched for the e-mail, or a reset link mailed to it was used. */
+  /** The identity provider vouched for the e-mail, or a link mailed to it was used. */
   readonly emailVerified?: boolean;
   /** Absent for members who sign in through an identity provider only. */
   readonly passwordHash?: string;
@@ -57,6 +57,11 @@ const duplicateKey = 11_000;
 const indexNotFound = 27;
 const indexOptionsConflict = 85;
 
+const rejectTaken = (error: unknown): never => {
+  if (error instanceof MongoServerError && error.code === duplicateKey) throw new EmailTakenError();
+  throw error;
+};
+
 const ignoreConflictingIndex = (error: unknown) => {
   if (error instanceof MongoServerError && error.code === indexOptionsConflict) return false;
   throw error;
@@ -83,12 +88,7 @@ export class Accounts implements OnModuleInit {
 
   /** Throws {@link EmailTakenError}, also if another account has its identity. */
   async add(account: AccountDocument): Promise<void> {
-    try {
-      await this.collection.insertOne(account);
-    } catch (error) {
-      if (error instanceof MongoServerError && error.code === duplicateKey) throw new EmailTakenError();
-      throw error;
-    }
+    await this.collection.insertOne(account).catch(rejectTaken);
   }
 
   async byEmail(email: string): Promise<AccountDocument | null> {
@@ -130,19 +130,23 @@ export class Accounts implements OnModuleInit {
   }
 
   /**
-   * Removes all identities but the retained ones. Resolves to false, without a change, if the identities have changed
-   * since the account was read.
+   * Removes all identities but the retained ones. Resolves to false, without a change, if the identities or the e-mail
+   * have changed since the account was read.
    * @param update applied in the same write
    */
   async retainIdentities(
-    { _id, identities, identityJoins = [] }: AccountDocument,
+    { _id, emailKey, identities, identityJoins = [] }: AccountDocument,
     retained: readonly string[],
     update: Partial<Pick<AccountDocument, 'passwordHash' | 'emailVerified'>> = {},
   ): Promise<boolean> {
     const joins = identityJoins.filter(({ key }) => retained.includes(key));
     const set = { ...update, ...(retained.length > 0 && { identities: retained, identityJoins: joins }) };
     const { matchedCount } = await this.collection.updateOne(
-      { _id, identities: identities ? { $eq: identities } : { $exists: false } },
+      {
+        _id,
+        emailKey: emailKey ?? { $exists: false },
+        identities: identities ? { $eq: identities } : { $exists: false },
+      },
       {
         ...(Object.keys(set).length > 0 && { $set: set }),
         // The sparse unique index would index an empty list.
@@ -154,6 +158,19 @@ export class Accounts implements OnModuleInit {
 
   async setPassword(id: string, passwordHash: string): Promise<void> {
     await this.update(id, { $set: { passwordHash } });
+  }
+
+  /**
+   * Sets the e-mail, by one write: it is unique at every moment. Resolves to false, without a change, if the password has
+   * changed since the account was read. Throws {@link EmailTakenError}.
+   */
+  async setEmail({ _id, passwordHash }: AccountDocument, email: string, isVerified: boolean): Promise<boolean> {
+    const address = { email, emailKey: emailKey(email) };
+    const update = isVerified
+      ? { $set: { ...address, emailVerified: true } }
+      : { $set: address, $unset: { emailVerified: true as const } };
+    const written = this.collection.updateOne({ _id, passwordHash: passwordHash! }, update);
+    return (await written.catch(rejectTaken)).matchedCount === 1;
   }
 
   /** Stores a new hash of the same password, unless the password has been changed meanwhile. */

@@ -82,16 +82,18 @@ export class Credentials {
     const matches = await this.passwords.verify(account?.passwordHash, password, requester);
     if (!account || !matches)
       throw new UnauthorizedError('INVALID_CREDENTIALS', undefined, account?._id).withMessage(refusal);
-    if (isOutdated(account.passwordHash!)) await this.upgradeHash(account, password);
-    return account;
+    return isOutdated(account.passwordHash!) ? this.withNewHash(account, password) : account;
   }
 
   /** Under load the upgrade is left to a later sign-in. */
-  private async upgradeHash(account: AccountDocument, password: string) {
+  private async withNewHash(account: AccountDocument, password: string) {
     try {
-      await this.accounts.upgradeHash(account, await this.passwords.hash(password, 'known'));
+      const passwordHash = await this.passwords.hash(password, 'known');
+      await this.accounts.upgradeHash(account, passwordHash);
+      return { ...account, passwordHash };
     } catch (error) {
       if (!(error instanceof BusyError)) throw error;
+      return account;
     }
   }
 }

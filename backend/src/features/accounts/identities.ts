@@ -1,4 +1,4 @@
-import { BusyError, ConflictError, NotFoundError, UnauthorizedError } from '@henna/domain';
+import { BusyError, ConflictError, InvalidError, NotFoundError, UnauthorizedError } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { hashToken } from '../../settings.ts';
 import { Accounts, type AccountDocument } from './accounts.ts';
@@ -50,9 +50,11 @@ export class Identities {
   /**
    * Sets a password by a link that was mailed to the account's e-mail. Whoever reads that mail owns the account: identities
    * that were linked without proof of the e-mail may be another person's and are removed.
+   * @param mailedTo an emailKey. Throws InvalidError `RESET_LINK_INVALID` if the account has another one by now.
    */
-  async resetByMail(memberId: string, passwordHash: string): Promise<void> {
+  async resetByMail(memberId: string, mailedTo: string, passwordHash: string): Promise<void> {
     await this.updateWithRetry(memberId, (account) => {
+      if (mailedTo !== account.emailKey) throw new InvalidError('RESET_LINK_INVALID');
       const verified = linkedIdentities(account).flatMap(({ key, emailVerified }) => (emailVerified ? [key] : []));
       return this.accounts.retainIdentities(account, verified, { passwordHash, emailVerified: true });
     });

@@ -1,9 +1,10 @@
-// Accounts: sign-in, sign-up, sessions, passwords, identity providers, names of members.
+// Accounts: sign-in, sign-up, sessions, passwords, e-mail addresses, identity providers, names of members.
 // Other features import only from here.
 export { MemberNames, type Author } from './member-names.ts';
 export { Accounts, emailKey, type AccountDocument } from './accounts.ts';
 export { linkedIdentities } from './identities.ts';
 export { Credentials } from './credentials.ts';
+export { EmailLinks } from './email-links.ts';
 export { SessionStore, sessionId, type SessionDocument } from './session-store.ts';
 export { endSession, isContribution, isFreshSignIn, sessionMiddleware } from './sessions.ts';
 export { MemberSessionResponse, memberSessionResponse } from './accounts.responses.ts';

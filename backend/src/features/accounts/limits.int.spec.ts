@@ -12,11 +12,15 @@ describe('limits of sign-in, sign-up and forgotten passwords', () => {
   let service: ProxiedHarness;
   let email: string;
   beforeAll(async () => {
-    service = await startProxiedApp({ RATE_LIMITS: 'on' });
+    // Nothing listens there: mails are not what is counted.
+    service = await startProxiedApp({ RATE_LIMITS: 'on', SMTP_URL: 'smtp://127.0.0.1:9' });
     (service.app as NestExpressApplication).set('trust proxy', ['loopback']);
     ({ email } = await service.member());
   });
-  afterAll(() => service.stop());
+  afterAll(async () => {
+    delete process.env['SMTP_URL'];
+    await service.stop();
+  });
 
   const statusesOf = async (count: number, send: (index: number) => PromiseLike<{ status: number }>) => {
     const statuses: number[] = [];
@@ -43,6 +47,25 @@ describe('limits of sign-in, sign-up and forgotten passwords', () => {
     for (const address of [email, 'nobody@example.org'])
       expect(await statusesOf(4, () => forget(address))).toEqual([202, 202, 202, 429]);
     expect(await statusesOf(3, (index) => forget(`asked-${index}@example.org`))).toEqual([202, 202, 429]);
+  });
+
+  test('three links for another e-mail are asked for in a quarter of an hour, of one account and to one address', async () => {
+    const password = 'a long enough password';
+    const ask = (agent: ReturnType<typeof visitorAt>, address: string) =>
+      agent.put('/api/accounts/current/email').send({ email: address, password });
+    const newMember = async (name: string) => {
+      const agent = visitorAt(`10.202.${name.length}.1`);
+      await agent
+        .post('/api/accounts')
+        .send({ email: `${name}@example.org`, password })
+        .expect(201);
+      return agent;
+    };
+    const [first, second] = [await newMember('asks'), await newMember('asks-too')];
+    expect(await statusesOf(3, () => ask(first, 'asked-for@example.org'))).toEqual(times(3, 202));
+    await ask(first, 'another-one@example.org').expect(429);
+    await ask(second, 'asked-for@example.org').expect(429);
+    await ask(second, 'another-one@example.org').expect(202);
   });
 
   test('an account is signed up for five times a minute at most, all of them twenty times', async () => {

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Settings } from '../../settings.ts';
 import { LOGGER, SETTINGS } from '../../tokens.ts';
-import type { Mail } from './reset-mail.ts';
+import type { Mail } from './mail.ts';
 
 const maxPending = 50;
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };

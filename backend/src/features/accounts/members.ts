@@ -5,6 +5,7 @@ import {
   type MemberJoined,
   memberStream,
   namesEventIndex,
+  recordEmailLink,
   recordResetLink,
   renameMember,
   viewCollection,
@@ -61,6 +62,11 @@ export class Members {
 
   async recordResetLink(context: CommandContext, memberId: string) {
     const decision = recordResetLink(memberId, context.at);
+    return (await this.runner.run(member, memberStream(memberId), context, decision)).position;
+  }
+
+  async recordEmailLink(context: CommandContext, memberId: string) {
+    const decision = recordEmailLink(memberId, context.at);
     return (await this.runner.run(member, memberStream(memberId), context, decision)).position;
   }
 

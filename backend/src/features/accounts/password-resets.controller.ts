@@ -68,10 +68,11 @@ export class PasswordResetsController {
   @HttpCode(204)
   @ApiNoContentResponse()
   async reset(@Body() { token, password }: ResetPasswordRequest, @Req() request: HennaRequest): Promise<void> {
-    const memberId = await this.links.memberOf(token);
-    const account = memberId === undefined ? null : await this.accounts.byId(memberId);
-    if (!account) {
-      await this.limiter.consume('wrongResetLink', request.ip ?? 'unknown');
+    const found = await this.links.find(token);
+    const account = found && (await this.accounts.byId(found.memberId));
+    // Whoever reads the mails of a former e-mail must not get in.
+    if (!account || (found.mailedTo !== undefined && found.mailedTo !== account.emailKey)) {
+      await this.limiter.consume('wrongLink', request.ip ?? 'unknown');
       throw invalidLink();
     }
     request.account = account._id;
@@ -81,9 +82,8 @@ export class PasswordResetsController {
     await this.sessions.end(account._id);
     const link = await this.links.consume(token);
     if (!link) throw invalidLink();
-    if (link.mailedTo !== undefined && link.mailedTo === account.emailKey)
-      await this.identities.resetByMail(account._id, passwordHash);
-    else await this.accounts.setPassword(account._id, passwordHash);
+    if (link.mailedTo === undefined) await this.accounts.setPassword(account._id, passwordHash);
+    else await this.identities.resetByMail(account._id, link.mailedTo, passwordHash);
     await this.sessions.end(account._id);
     if (account.emailKey !== undefined) this.devices.remember(request, account.emailKey);
   }

@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { randomBytes } from 'node:crypto';
 import { hashToken, type Settings } from '../../settings.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 import { SETTINGS } from '../../tokens.ts';
 import type { ResetLinkResponse } from './accounts.responses.ts';
+import { newLink } from './new-link.ts';
 
 interface ResetDocument {
   /** SHA-256 of the token, hex: the stored value is no credential. */
@@ -13,8 +13,6 @@ interface ResetDocument {
   readonly mailedTo?: string;
   readonly expiresAt: Date;
 }
-
-const validMs = 30 * 60_000;
 
 /** Links that set a new password, once, within half an hour. */
 @Injectable()
@@ -30,22 +28,19 @@ export class ResetLinks implements OnModuleInit {
 
   /** @param mailedTo the emailKey of the only recipient, if the link is sent by mail */
   async create(memberId: string, mailedTo?: string): Promise<ResetLinkResponse> {
-    const token = randomBytes(32).toString('base64url');
-    const expiresAt = new Date(Date.now() + validMs);
+    const { token, url, expiresAt } = newLink('/reset-password', this.settings.publicUrl);
     await this.collection.insertOne({
       _id: hashToken(token),
       memberId,
       ...(mailedTo !== undefined && { mailedTo }),
       expiresAt,
     });
-    const url = new URL('/reset-password', this.settings.publicUrl);
-    url.searchParams.set('token', token);
-    return { url: url.href, expiresAt: expiresAt.toISOString() };
+    return { url, expiresAt: expiresAt.toISOString() };
   }
 
-  /** `undefined` if the token is unknown, consumed or expired. */
-  async memberOf(token: string): Promise<string | undefined> {
-    return (await this.collection.findOne(validLink(token)))?.memberId;
+  /** `null` if the token is unknown, consumed or expired. */
+  async find(token: string): Promise<Pick<ResetDocument, 'memberId' | 'mailedTo'> | null> {
+    return this.collection.findOne(validLink(token));
   }
 
   /** Consumes a token and voids every other link of the member. Of concurrent calls only one gets the link. */

@@ -1,10 +1,5 @@
 import type { Language } from '@henna/domain';
-
-export interface Mail {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
+import { linkMail, notice, type Mail } from './mail.ts';
 
 const texts = {
   en: {
@@ -21,28 +16,13 @@ const texts = {
   },
 } as const;
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character]!);
-
-const notice = {
+const linkMade = {
   en: 'An administrator of Henna has created a link that sets a new password for your account. If you did not ask for it, please contact us and change your password.',
   ar: 'أنشأ أحد مسؤولي حنّاء رابطًا لتعيين كلمة مرور جديدة لحسابك. إن لم يكن ذلك بطلب منك، فنرجو التواصل معنا وتغيير كلمة المرور.',
 } as const;
 
 /** Notifies the owner of an account, in both languages, of a link that an administrator has created. */
-export const resetLinkNotice = (): Mail => ({
-  subject: 'A password link for your account at Henna · رابط كلمة مرور لحسابك في حنّاء',
-  text: `${notice.en}\n\n${notice.ar}\n`,
-  html: `<!doctype html><html lang="en"><body><p dir="ltr">${notice.en}</p><p lang="ar" dir="rtl">${notice.ar}</p></body></html>`,
-});
+export const resetLinkNotice = (): Mail =>
+  notice('A password link for your account at Henna · رابط كلمة مرور لحسابك في حنّاء', linkMade);
 
-/** Contains no user input, as anybody can have it sent. */
-export const resetMail = (link: string, language: Language): Mail => {
-  const { subject, intro, action, note } = texts[language];
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
-  return {
-    subject,
-    text: `${intro}\n\n${action}:\n${link}\n\n${note}\n`,
-    html: `<!doctype html><html lang="${language}" dir="${direction}"><body><p>${intro}</p><p><a href="${escaped(link)}">${action}</a></p><p>${note}</p></body></html>`,
-  };
-};
+export const resetMail = (link: string, language: Language): Mail => linkMail(texts[language], link, language);

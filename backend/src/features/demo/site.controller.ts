@@ -10,7 +10,7 @@ export class SiteResponse {
   demo!: boolean;
   @ApiProperty({ enum: ['local', 'oidc'], description: '`oidc`: sign-in leaves the site' })
   signIn!: 'local' | 'oidc';
-  @ApiProperty({ enum: ['mail', 'administrator'], description: 'Who hands out links for forgotten passwords' })
+  @ApiProperty({ enum: ['mail', 'administrator'], description: 'Who hands out links for passwords and e-mails' })
   passwordReset!: 'mail' | 'administrator';
 }
 

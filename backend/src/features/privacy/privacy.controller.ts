@@ -98,7 +98,8 @@ export class PrivacyController {
     if (!account) throw new UnauthorizedError();
     const exportedAt = new Date().toISOString();
     const current = sessionId(request.sessionID);
-    const [names, profile, traits, sessions] = await Promise.all([
+    const [own, names, profile, traits, sessions] = await Promise.all([
+      this.person.account(account),
       this.person.names(memberId),
       this.person.profile(memberId),
       this.person.traits(memberId),
@@ -107,7 +108,7 @@ export class PrivacyController {
     const chunks = jsonChunks(
       {
         exportedAt,
-        account: this.person.account(account),
+        account: own,
         sessions: sessions.map((session) => memberSessionResponse(session, current)),
         names,
         profile,

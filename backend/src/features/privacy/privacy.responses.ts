@@ -14,10 +14,17 @@ export class ExportedIdentityResponse {
   @ApiProperty({ ...nullable, ...time }) joinedAt!: string | null;
 }
 
+export class ExportedPendingEmailResponse {
+  @ApiProperty({ format: 'email' }) email!: string;
+  @ApiProperty(time) expiresAt!: string;
+}
+
 export class ExportedAccountResponse {
   @ApiProperty() id!: string;
   @ApiProperty({ ...nullable, format: 'email' }) email!: string | null;
   @ApiProperty() emailVerified!: boolean;
+  @ApiProperty({ type: ExportedPendingEmailResponse, nullable: true, description: 'What an unused link would set' })
+  pendingEmail!: ExportedPendingEmailResponse | null;
   @ApiProperty(nullable) firstName!: string | null;
   @ApiProperty(nullable) lastName!: string | null;
   @ApiProperty(nullable) pictureUrl!: string | null;

@@ -55,12 +55,14 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
   'DELETE /api/sessions/current': 'everyone',
   'POST /api/password-resets': 'everyone',
   'PUT /api/password-resets': 'everyone',
+  'POST /api/email-confirmations': 'everyone',
   'POST /api/admin/auth': 'everyone',
 
   'GET /api/auth/user': 'members',
   'GET /api/user/session': 'members',
   'PUT /api/accounts/current': 'members',
   'PUT /api/accounts/current/password': 'members',
+  'PUT /api/accounts/current/email': 'members',
   'GET /api/accounts/current/export': 'members',
   'GET /api/accounts/current/identities': 'members',
   'DELETE /api/accounts/current/identities/:id': 'members',
@@ -151,6 +153,7 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
   'POST /api/admin/products/:id/ratings/restore': 'moderators',
 
   'POST /api/admin/accounts/:id/reset-link': 'admins',
+  'POST /api/admin/accounts/:id/email-link': 'admins',
   'POST /api/admin/system/rebuilds': 'admins',
   'POST /api/admin/brands': 'admins',
   'PUT /api/admin/brands/:id': 'admins',

@@ -59,7 +59,10 @@ const rules = {
   signUpOfAccount: { points: 5, seconds: minute, storage: 'stored' },
   passwordReset: { points: 10, seconds: 15 * minute, storage: 'stored' },
   passwordResetOfAccount: { points: 3, seconds: 15 * minute, storage: 'stored' },
-  wrongResetLink: { points: 20, seconds: minute, storage: 'stored' },
+  emailChange: { points: 10, seconds: 15 * minute, storage: 'stored' },
+  /** Per account, and per address that is asked for. */
+  emailChangeOfAccount: { points: 3, seconds: 15 * minute, storage: 'stored' },
+  wrongLink: { points: 20, seconds: minute, storage: 'stored' },
   wrongToken: { points: 20, seconds: minute, storage: 'stored' },
   write: { points: 600, seconds: minute, storage: 'shared' },
   writeOfAccount: { points: 120, seconds: minute, storage: 'shared' },

@@ -1,5 +1,6 @@
 /** English words of the refusals that visitors and members can meet, by code; `{{name}}` stands for a param. */
 export const publicRefusals = {
+  ACCOUNT_WITHOUT_PASSWORD: 'This account has no password here: its owner signs in through another service.',
   ADDRESS_TOO_LONG: 'The address is longer than {{max}} characters.',
   AUTHOR_ONLY: 'Only its author can do this to a comment.',
   BAD_REQUEST: 'The request is not valid.',
@@ -7,6 +8,7 @@ export const publicRefusals = {
   COMMENT_NOT_FOUND: 'This comment has been deleted.',
   CONFLICT: 'This contradicts what is there.',
   CROSS_SITE: 'Requests from other sites are refused.',
+  EMAIL_LINK_INVALID: 'This link has expired, was used already or was replaced by a newer one.',
   EMAIL_TAKEN: 'There is already an account with this email.',
   FORBIDDEN: 'This is not allowed.',
   FRESH_SIGN_IN_REQUIRED: 'Please sign in again first.',
@@ -21,6 +23,7 @@ export const publicRefusals = {
   INVALID_TOPICS: 'topics takes 1 to {{max}} of {{lists}}, product:<id>, comments:<id>.',
   LAST_WAY_IN: 'This is the only way to sign in to your account.',
   LOADING: 'The service is starting. Please try again in a moment.',
+  MAIL_NOT_CONFIGURED: 'We can’t send mail here. Please ask the site’s administrator for a link.',
   MAX_VOTES_EXCEEDED: 'You have reached the maximum of {{max}} votes for this product.',
   METHOD_NOT_ALLOWED: 'This can not be done here.',
   MISDIRECTED: 'This service answers at {{origin}} only, as PUBLIC_URL says.',

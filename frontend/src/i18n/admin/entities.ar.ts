@@ -118,6 +118,7 @@ export const entities = entityTexts({
       MemberRenamed: 'تغيير اسم',
       MemberErased: 'محو عضوية',
       ResetLinkMade: 'إنشاء رابط لتعيين كلمة مرور',
+      EmailLinkMade: 'إنشاء رابط لتغيير البريد الإلكتروني',
     },
   },
   profile: { name: 'الملفات الشخصية', events: { ProfileCreated: 'إنشاء ملف شخصي', ProfileChanged: 'تعديل ملف شخصي' } },

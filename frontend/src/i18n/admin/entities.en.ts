@@ -121,6 +121,7 @@ export const entities = entityTexts({
       MemberRenamed: 'Member renamed',
       MemberErased: 'Member erased',
       ResetLinkMade: 'Password reset link created',
+      EmailLinkMade: 'Email change link created',
     },
   },
   profile: { name: 'Profiles', events: { ProfileCreated: 'Profile created', ProfileChanged: 'Profile changed' } },

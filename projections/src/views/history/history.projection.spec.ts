@@ -86,15 +86,20 @@ it('lets go of an erased person, and keeps what the house did to them without th
   expect(JSON.stringify(await entries(posted, removed, erased))).not.toMatch(/ann|text/);
 });
 
-it('holds a reset link that staff made under the member, without their id once they are erased', async () => {
+it('holds the links that staff made under the member, without their id once they are erased', async () => {
   const log = new Log();
-  log.append('member-ann', { type: 'ResetLinkMade', data: { memberId: 'ann', madeAt: at } });
+  for (const type of ['ResetLinkMade', 'EmailLinkMade'] as const)
+    log.append('member-ann', { type, data: { memberId: 'ann', madeAt: at } });
   const made = (await project(log.events)).documents<HistoryDocument>('history');
-  expect(made).toMatchObject([{ type: 'ResetLinkMade', entity: 'member:ann', member: 'ann', office: true }]);
+  const held = { entity: 'member:ann', member: 'ann', office: true };
+  expect(made).toMatchObject([
+    { type: 'ResetLinkMade', ...held },
+    { type: 'EmailLinkMade', ...held },
+  ]);
   expect((await project(log.events)).documents('history')).toEqual(made);
   log.append('member-ann', erased, 'system');
   const left = (await project(log.events)).documents<HistoryDocument>('history');
-  expect(left.map(({ type }) => type)).toEqual(['ResetLinkMade', 'MemberErased']);
+  expect(left.map(({ type }) => type)).toEqual(['ResetLinkMade', 'EmailLinkMade', 'MemberErased']);
   expect(JSON.stringify(left)).not.toContain('ann');
 });
 

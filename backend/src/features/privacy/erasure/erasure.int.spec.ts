@@ -23,6 +23,7 @@ it('leaves nothing of a person anywhere, and everything of the others', async ()
     'last',
     'newfirst',
     'mail',
+    'nextmail',
     'password',
     'display',
     'newdisplay',
@@ -54,6 +55,8 @@ it('leaves nothing of a person anywhere, and everything of the others', async ()
     .send({ token: await resetLink(), password })
     .expect(204);
   await resetLink();
+  const nextEmail = `${mark('nextmail')}@example.org`;
+  await installation.admin().post(`/api/admin/accounts/${id}/email-link`).send({ email: nextEmail }).expect(201);
   await agent.post('/api/sessions').set('User-Agent', mark('agent')).send({ email, password }).expect(200);
   await agent
     .put('/api/accounts/current')
@@ -135,7 +138,7 @@ it('leaves nothing of a person anywhere, and everything of the others', async ()
   expect(exported.headers['content-disposition']).toMatch(/^attachment; filename="henna-my-data-/);
   const data = JSON.parse(exported.text) as PersonalExportResponse;
   expect(data).toMatchObject({
-    account: { id, email, firstName: mark('newfirst'), hasPassword: true },
+    account: { id, email, pendingEmail: { email: nextEmail }, firstName: mark('newfirst'), hasPassword: true },
     names: [{ firstName: mark('first'), lastName: mark('last') }, { firstName: mark('newfirst') }],
     profile: { displayName: mark('newdisplay'), email: profile.email, bio: mark('bio') },
     traits: [{ skinType: 'dry' }],

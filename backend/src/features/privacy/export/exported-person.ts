@@ -10,7 +10,7 @@ import { ProjectionProgress } from '../../../shared/projection-progress/projecti
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { Databases } from '../../../shared/stores/databases.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
-import { linkedIdentities, type AccountDocument } from '../../accounts/index.ts';
+import { EmailLinks, linkedIdentities, type AccountDocument } from '../../accounts/index.ts';
 import { ProfileResponses, type ProfileResponse } from '../../profiles/index.ts';
 import { traitsResponse } from '../../traits/index.ts';
 import type { ExportedAccountResponse, ExportedNameResponse, ExportedTraitsResponse } from '../privacy.responses.ts';
@@ -24,12 +24,15 @@ export class ExportedPerson {
     private readonly store: EventStore,
     private readonly keys: PersonKeys,
     private readonly profiles: ProfileResponses,
+    private readonly emailLinks: EmailLinks,
   ) {}
 
-  account(account: AccountDocument): ExportedAccountResponse {
+  async account(account: AccountDocument): Promise<ExportedAccountResponse> {
     const { _id, email = null, emailVerified = false, firstName, lastName, pictureUrl = null } = account;
+    const pending = await this.emailLinks.pendingOf(account);
     return {
       ...{ id: _id, email, emailVerified, firstName, lastName, pictureUrl },
+      pendingEmail: pending && { email: pending.email, expiresAt: pending.expiresAt.toISOString() },
       hasPassword: account.passwordHash !== undefined,
       identities: linkedIdentities(account).map(({ issuer, subject, emailVerified, joinedAt }) => ({
         issuer,
