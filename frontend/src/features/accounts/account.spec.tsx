@@ -96,6 +96,79 @@ test('who has no password here is told so', async () => {
   expect(await screen.findByText(/there is no password here/)).toBeInTheDocument();
 });
 
+const byMail = { 'GET /api/site': { signIn: 'local', passwordReset: 'mail', demo: false } };
+const putsOf = (requests: ReturnType<typeof open>['requests']) => requests.filter(({ method }) => method === 'PUT');
+
+test('a verified email is changed by a link to the new one', async () => {
+  const { requests } = open({ ...byMail, 'PUT /api/accounts/current/email': () => answer(202, {}) });
+  expect(await screen.findByText('Verified')).toBeInTheDocument();
+  await fill('New email', 'RANA@example.org');
+  await fill('Password to confirm', 'the password');
+  await press('Send the link');
+  expect(await screen.findByText('This is your email already, and it is verified.')).toBeInTheDocument();
+  await userEvent.clear(screen.getByLabelText('New email'));
+  await fill('New email', ' new@example.org ');
+  await press('Send the link');
+  const sent = await screen.findByText(/^We sent a link to .*new@example\.org.*\. It works for 30 minutes\.$/);
+  expect(sent).toHaveAttribute('role', 'status');
+  expect(putsOf(requests)).toMatchObject([{ body: { email: 'new@example.org', password: 'the password' } }]);
+  expect(screen.getByLabelText('Password to confirm')).toHaveValue('');
+});
+
+test('an email that is not verified is one password away from a link', async () => {
+  const unverified = { hasPassword: true, emailVerified: false };
+  const { requests } = open(
+    { ...byMail, 'PUT /api/accounts/current/email': () => answer(202, {}) },
+    '/account',
+    unverified,
+  );
+  expect(await screen.findByText('Not verified')).toBeInTheDocument();
+  await fill('Password to confirm', 'the password');
+  await press('Send the link');
+  expect(await screen.findByText(/^We sent a link to/)).toBeInTheDocument();
+  expect(putsOf(requests)).toMatchObject([{ body: { email: rana.email } }]);
+});
+
+test('a wrong password and an address that is none are told under their fields', async () => {
+  let count = 0;
+  const refused = answer(400, {
+    ...{ code: 'VALIDATION_FAILED', message: 'x' },
+    fields: [{ field: 'email', code: 'IS_EMAIL_ADDRESS', message: 'x' }],
+  });
+  open({
+    ...byMail,
+    'PUT /api/accounts/current/email': () => (count++ ? refused : problem(401, 'INVALID_CREDENTIALS')),
+  });
+  await fill('New email', 'new@example.org');
+  await fill('Password to confirm', 'not mine');
+  await press('Send the link');
+  expect(await screen.findByText('Incorrect password.')).toBeInTheDocument();
+  await press('Send the link');
+  expect(await screen.findByText('Please enter a valid email address.')).toBeInTheDocument();
+});
+
+test('where no mail is sent, or another service signs in, the email is not changed here', async () => {
+  const { unmount } = open({ 'GET /api/site': { demo: false, signIn: 'local', passwordReset: 'administrator' } });
+  expect(await screen.findByText(/ask the site’s administrator for a link/)).toBeInTheDocument();
+  unmount();
+  open(byMail, '/account', { hasPassword: false });
+  expect(await screen.findByText(/your email can’t be changed here/)).toBeInTheDocument();
+});
+
+test.each([
+  ['the email is saved', answer(204), 'Your email is saved'],
+  ['it worked before', problem(400, 'EMAIL_LINK_INVALID'), 'This link no longer works'],
+  ['somebody else has the address by now', problem(409, 'EMAIL_TAKEN'), 'This address is in use'],
+])('a link confirms at the press of a button: %s', async (_case, response, title) => {
+  const { requests } = open({ 'POST /api/email-confirmations': () => response }, '/confirm-email?token=abc');
+  await screen.findByRole('heading', { level: 1, name: 'Confirm your email' });
+  expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+  await press('Confirm this address');
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ token: 'abc' });
+  expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account');
+});
+
 const google = { id: 'i1', issuer: 'https://accounts.google.com', emailVerified: true, joinedAt: at.createdAt };
 const former = { id: 'i2', issuer: 'https://id.example/tenant', emailVerified: false, joinedAt: null };
 const withService = { 'GET /api/site': { signIn: 'oidc', passwordReset: 'mail', demo: false } };

@@ -46,6 +46,19 @@ export interface PasswordChange {
 export const changePassword = (change: PasswordChange): Promise<null> =>
   request('/api/accounts/current/password', { method: 'PUT', body: change });
 
+export interface EmailChange {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Asks for a link to a new address, or to the present one; answers alike if another account has the address. */
+export const requestEmailLink = (change: EmailChange): Promise<object> =>
+  request('/api/accounts/current/email', { method: 'PUT', body: change });
+
+/** @param token out of the link; works once. With a new address every other session ends. */
+export const confirmEmail = (token: string): Promise<null> =>
+  request('/api/email-confirmations', { method: 'POST', body: { token } });
+
 /** All that is known about the person. */
 export const readOwnData = (): Promise<unknown> => request('/api/accounts/current/export');
 

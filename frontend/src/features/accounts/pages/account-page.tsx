@@ -15,6 +15,7 @@ import { saveJson } from '../../../lib/save-file.ts';
 import { AuthenticationRequired, clearMemberData, useCurrentUser } from '../../session/index.ts';
 import { readOwnData } from '../api.ts';
 import { AccountSection } from '../components/account-section.tsx';
+import { EmailSection } from '../components/email-section.tsx';
 import { IdentitiesSection } from '../components/identities-section.tsx';
 import { NamesSection, PasswordSection } from '../components/names-section.tsx';
 import { SessionsSection } from '../components/sessions-section.tsx';
@@ -100,6 +101,7 @@ function OwnAccount({ user }: { readonly user: CurrentUser }) {
         </Typography>
       </div>
       <NamesSection user={user} />
+      <EmailSection user={user} />
       <PasswordSection user={user} />
       <IdentitiesSection user={user} />
       <SessionsSection onSignedOut={() => void leave('/')} />
