@@ -18,7 +18,8 @@ export interface Device {
  * The browser logs every refusal as an error. These are expected: 401 to a visitor who is signed out, 404 where nothing
  * is, 400 to a link that was used before.
  */
-const isExpected = (error: string): boolean => /status of (40[14]|400 .*\/password-resets$)/.test(error);
+const isExpected = (error: string): boolean =>
+  /status of (40[14]|400 .*\/(password-resets|email-confirmations)$)/.test(error);
 
 /** A person at a browser: with a language, a width of the screen and a session of their own. */
 export class Visitor {

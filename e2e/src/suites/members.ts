@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Visitor } from '../browser/visitor.ts';
 import { changePassword, eraseAccount, manageAccount, resetPassword } from '../journeys/account.ts';
 import { voteToTheLimit } from '../journeys/ballot.ts';
+import { changeEmail } from '../journeys/email.ts';
 import { markAndSort } from '../journeys/helpful-comment.ts';
 import { commentAndWithdraw, rateAndRemove } from '../journeys/own-contributions.ts';
 import { putOnShelf, removeFromShelf } from '../journeys/shelf.ts';
@@ -39,6 +40,7 @@ export const describeMembers = ({ openVisitor, app }: Fixtures): void => {
     it('reads what people like them say', () => readPeopleLikeMe(member, id));
     it('hides the profile', () => hideProfile(member, other, id));
     it('changes the name, ends a session, downloads the data', () => manageAccount(member, app()));
+    it('changes the email', () => changeEmail(member, app()));
     it('changes the password', () => changePassword(member, app()));
     it('resets a forgotten password', () => resetPassword(member, app()));
     it('erases the account', () => eraseAccount(member, app(), id));

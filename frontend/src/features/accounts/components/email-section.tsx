@@ -42,7 +42,9 @@ function PresentEmail({ user: { email, emailVerified } }: { readonly user: Curre
       component="div"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlockEnd: 2.5 }}
     >
-      <bdi style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{email}</bdi>
+      <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <bdi>{email}</bdi>
+      </span>
       <Badge outlined={!emailVerified}>
         {emailVerified ? t('account.emailVerified') : t('account.emailUnverified')}
       </Badge>
