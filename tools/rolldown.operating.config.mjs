@@ -8,6 +8,7 @@ export const operating = {
   demo: 'src/operator/demo.ts',
   'admin-token': 'src/operator/admin-token.ts',
   'reset-link': 'src/operator/reset-link.ts',
+  'email-link': 'src/operator/email-link.ts',
   analytics: 'src/analytics/analytics.ts',
   'analytics-files': 'src/analytics/analytics-files.ts',
   'analytics-sql': 'src/analytics/analytics-sql.ts',

@@ -106,6 +106,25 @@ describe('a started installation', () => {
     });
     await expect(command()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Usage:') });
   });
+
+  it('has a command that makes a link for another email', async () => {
+    const [email, newEmail, password] = ['amal@example.org', 'moved@example.org', 'a long enough password'];
+    const status = async (path: string, body: object) => (await send('POST', path, body)).status;
+    await status('/api/accounts', { email, password });
+    const command = (...args: string[]) =>
+      execute(process.execPath, [join(__dirname, '../../dist/email-link.js'), ...args], {
+        env: { PATH: process.env['PATH'], DATA_DIR: folder, PUBLIC_URL: 'https://henna.example' },
+      });
+    const { stdout } = await command(email, newEmail);
+    const linkToken = /https:\/\/henna\.example\/confirm-email\?token=([\w-]{43})$/m.exec(stdout)![1]!;
+    expect(await status('/api/email-confirmations', { token: linkToken })).toBe(204);
+    expect(await status('/api/sessions', { email, password })).toBe(401);
+    expect(await status('/api/sessions', { email: newEmail, password })).toBe(200);
+    await expect(command(newEmail, newEmail)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('There is already an account with the new email.'),
+    });
+  });
 });
 
 describe('the start', () => {
