@@ -110,7 +110,7 @@ test('a verified email is changed by a link to the new one', async () => {
   await fill('New email', ' new@example.org ');
   await press('Send the link');
   const sent = await screen.findByText(/^We sent a link to .*new@example\.org.*\. It works for 30 minutes\.$/);
-  expect(sent).toHaveAttribute('role', 'status');
+  expect(sent.parentElement).toHaveAttribute('role', 'status');
   expect(putsOf(requests)).toMatchObject([{ body: { email: 'new@example.org', password: 'the password' } }]);
   expect(screen.getByLabelText('Password to confirm')).toHaveValue('');
 });
@@ -164,7 +164,7 @@ test.each([
   await screen.findByRole('heading', { level: 1, name: 'Confirm your email' });
   expect(requests.some(({ method }) => method === 'POST')).toBe(false);
   await press('Confirm this address');
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: title })).toHaveFocus());
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ token: 'abc' });
   expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account');
 });

@@ -79,29 +79,36 @@ function EmailForm({ user }: { readonly user: CurrentUser }) {
   const password = text('password');
   const wrong = isWrongPassword(ask.error) ? t('account.wrongPassword') : undefined;
   return (
-    <Form noValidate onSubmit={submit((fields) => ask.mutate({ ...fields, email: fields.email.trim() }))}>
-      <Field
-        label={user.emailVerified ? t('account.newEmail') : t('accounts.email')}
-        hint={user.emailVerified ? undefined : t('account.emailKeep')}
-        type="email"
-        autoComplete="email"
-        inputProps={{ dir: 'ltr', inputMode: 'email', spellCheck: false }}
-        {...email}
-        error={email.error ?? fieldText(ask.error, 'email')}
-      />
-      <PasswordField
-        label={t('account.emailPassword')}
-        autoComplete="current-password"
-        inputProps={{ dir: 'ltr' }}
-        {...password}
-        error={password.error ?? wrong}
-      />
-      <Button type="submit" variant="outlined" disabled={ask.isPending}>
-        {ask.isPending ? t('account.sending') : t('account.sendLink')}
-      </Button>
-      <Typography role="status" sx={{ overflowWrap: 'anywhere', '&:empty': { display: 'none' } }}>
-        {ask.isSuccess && t('account.emailSent', { email: `\u2068${ask.variables.email}\u2069` })}
-      </Typography>
-    </Form>
+    <>
+      <Form noValidate onSubmit={submit((fields) => ask.mutate({ ...fields, email: fields.email.trim() }))}>
+        <Field
+          label={user.emailVerified ? t('account.newEmail') : t('accounts.email')}
+          hint={user.emailVerified ? undefined : t('account.emailKeep')}
+          type="email"
+          autoComplete="email"
+          inputProps={{ dir: 'ltr', inputMode: 'email', spellCheck: false }}
+          {...email}
+          error={email.error ?? fieldText(ask.error, 'email')}
+        />
+        <PasswordField
+          label={t('account.emailPassword')}
+          autoComplete="current-password"
+          inputProps={{ dir: 'ltr' }}
+          {...password}
+          error={password.error ?? wrong}
+        />
+        <Button type="submit" variant="outlined" disabled={ask.isPending}>
+          {ask.isPending ? t('account.sending') : t('account.sendLink')}
+        </Button>
+      </Form>
+      {/* Outside of the form, whose gaps an empty line would widen; always there, so that the words are announced. */}
+      <div role="status">
+        {ask.isSuccess && (
+          <Typography sx={{ marginBlockStart: 2.5, overflowWrap: 'anywhere' }}>
+            {t('account.emailSent', { email: `\u2068${ask.variables.email}\u2069` })}
+          </Typography>
+        )}
+      </div>
+    </>
   );
 }
