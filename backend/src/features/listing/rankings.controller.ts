@@ -2,7 +2,6 @@ import { CategoryNotFoundError } from '@henna/domain';
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../shared/auth/access.ts';
-import { PubliclyCacheable } from '../../shared/http/shared-reads.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { filtersByName } from './product-filters.ts';
 import { Rankings } from './rankings.ts';
@@ -22,7 +21,6 @@ export class GetRankingsController {
    */
   @Get(':category')
   @Public()
-  @PubliclyCacheable()
   @ApiOkResponse({ type: CategoryRankingsResponse })
   async ofCategory(@Param('category') key: string): Promise<CategoryRankingsResponse> {
     const category = this.catalogue.category(filtersByName({ category: key }, this.catalogue).categoryId ?? '');

@@ -210,7 +210,6 @@ export const sharedReads: readonly string[] = [
   'GET /api/categories/details',
   'GET /api/brands',
   'GET /api/brands/directory',
-  'GET /api/rankings/:category',
   'GET /api/search/suggest',
   'GET /api/products',
   'GET /api/products/facets',
