@@ -13,7 +13,7 @@ const locationElement = (tag: string, address: string) =>
 const document = (root: string, entries: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('\n')}</${root}>\n`;
 
-/** Pages other than those of products: the fixed ones, categories with their subcategories, brands. */
+/** Pages other than those of products: the fixed ones, categories with their subcategories and rankings, brands. */
 const fixedPages = (catalogue: CatalogueIndex): RouteTarget[] => [
   { kind: 'home' },
   { kind: 'products' },
@@ -25,6 +25,7 @@ const fixedPages = (catalogue: CatalogueIndex): RouteTarget[] => [
       ...category.subcategories
         .filter(({ removed }) => !removed)
         .map((subcategory) => ({ kind: 'category' as const, category, subcategory })),
+      { kind: 'rankings', category },
     ]),
   ...[...catalogue.allBrands()].filter(({ removed }) => !removed).map((brand) => ({ kind: 'brand' as const, brand })),
 ];

@@ -36,6 +36,8 @@ export const canonicalPath = (target: RouteTarget): string => {
       const keys = [target.category.name, ...(target.subcategory ? [target.subcategory.name] : [])];
       return `/category/${keys.map(encodeURIComponent).join('/')}`;
     }
+    case 'rankings':
+      return `/rankings/${encodeURIComponent(target.category.name)}`;
     case 'products':
     case 'brands':
       return `/${target.kind}`;
@@ -72,6 +74,8 @@ export const titleAndDescription = (
       const description = categoryDescription(subcategory ?? category, language);
       return { title, description: shortened(description ?? texts.aboutList(title)) };
     }
+    case 'rankings':
+      return { title: texts.rankings(localName(target.category, language)), description: texts.aboutRankings };
     case 'product': {
       if (!product) return {};
       const brand = localName({ displayName: product.brandDisplayName, labels: product.brandLabels }, language);

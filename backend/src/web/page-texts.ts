@@ -7,6 +7,8 @@ interface PageTexts {
   readonly products: string;
   readonly searchResults: (text: string) => string;
   readonly brands: string;
+  readonly rankings: (category: string) => string;
+  readonly aboutRankings: string;
   readonly notFound: string;
   readonly search: string;
   readonly signIn: string;
@@ -33,6 +35,8 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
     products: 'All Products',
     searchResults: (text) => `Search results for “${text}”`,
     brands: 'Beauty Brands',
+    rankings: (category) => `Best of ${category}`,
+    aboutRankings: 'What members rate highest, and what they like most.',
     notFound: '404 Page Not Found',
     search: 'Search products…',
     signIn: 'Sign In',
@@ -56,6 +60,8 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
     products: 'كل المنتجات',
     searchResults: (text) => `نتائج البحث عن «${text}»`,
     brands: 'علامات الجمال التجارية',
+    rankings: (category) => `الأفضل في ${category}`,
+    aboutRankings: 'ما نال أعلى التقييمات، وما أعجب الأعضاء أكثر من غيره.',
     notFound: '404 الصفحة غير موجودة',
     search: 'البحث عن منتج…',
     signIn: 'تسجيل الدخول',

@@ -17,6 +17,7 @@ const screens: Readonly<Record<RouteTarget['kind'], string | undefined>> = {
   brands: 'brands.index',
   brand: 'brands.$brand',
   category: 'category.$category.index',
+  rankings: 'rankings.$category',
   product: 'product.$id',
   other: undefined,
 };

@@ -11,6 +11,7 @@ export type RouteTarget =
   | { readonly kind: 'home' | 'products' | 'brands' | 'other' }
   | { readonly kind: 'product'; readonly id: string }
   | { readonly kind: 'brand'; readonly brand: BrandDocument }
+  | { readonly kind: 'rankings'; readonly category: CategoryDocument }
   | { readonly kind: 'category'; readonly category: CategoryDocument; readonly subcategory?: SubcategoryPart };
 
 /** Without a target the path is not found. */
@@ -54,7 +55,7 @@ export const resolveRoute = (path: string, catalogue: CatalogueIndex): ResolvedR
     case 'brands':
       return (inner === undefined && resolveBrand(name, catalogue)) || missing;
     case 'rankings':
-      return inner === undefined && resolveCategory(name, inner, catalogue) ? found({ kind: 'other' }) : missing;
+      return (inner === undefined && resolveRankings(name, catalogue)) || missing;
     case 'category':
       return resolveCategory(name, inner, catalogue) ?? missing;
     default:
@@ -96,6 +97,11 @@ const byCurrentOrFormerName = <Record extends Named>(
 const resolveBrand = (name: string, catalogue: CatalogueIndex) => {
   const brand = byCurrentOrFormerName(catalogue.allBrands(), name, normalizeText);
   return brand && found({ kind: 'brand', brand });
+};
+
+const resolveRankings = (name: string, catalogue: CatalogueIndex) => {
+  const category = byCurrentOrFormerName(catalogue.allCategories(), name, normalizeKey);
+  return category && found({ kind: 'rankings', category });
 };
 
 const resolveCategory = (name: string, inner: string | undefined, catalogue: CatalogueIndex) => {

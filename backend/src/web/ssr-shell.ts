@@ -78,6 +78,8 @@ const body = (page: ShellContent, localName: LocalName): string => {
       return `<div class="first-page"><p class="first-back">${link('/brands', texts.backToBrands)}</p>${title}</div>`;
     case 'products':
       return `<div class="first-page"><p class="first-back">${link('/', texts.backToHome)}</p>${title}</div>`;
+    case 'rankings':
+      return `<div class="first-page">${title}<p>${texts.aboutRankings}</p></div>`;
     case 'brands':
       return `<div class="first-page">${title}${brandLinks(page.brands)}</div>`;
     default:

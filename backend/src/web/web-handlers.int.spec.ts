@@ -117,6 +117,13 @@ it('shows heading, picture and shelves before any script runs, as text and nothi
   expect((await page('/')).html).toContain('<b>Other</b>');
 });
 
+it('tells crawlers what the rankings of a category are', async () => {
+  const { html } = await page('/rankings/lip_care');
+  expect(html).toContain(`<link rel="canonical" href="${origin}/rankings/lip%20care" />`);
+  expect(html).toMatch(/<title>Best of .* · Henna<\/title>/);
+  expect(html).toContain('What members rate highest, and what they like most.');
+});
+
 it('lists the brands as links before any script runs', async () => {
   expect((await page('/brands')).html).toContain('<li><a href="/brands/R%26B"><bdi>R &amp; B</bdi></a></li>');
 });
@@ -168,6 +175,9 @@ it.each([
   ['/products', 200],
   ['/brands/r%26b', 200],
   ['/compare?ids=a', 200],
+  ['/rankings', 200],
+  ['/rankings/lip%20care', 200],
+  ['/rankings/nothing', 404],
   ['/shelf', 200],
   ['/account', 200],
   ['/account/erased', 200],
@@ -185,7 +195,7 @@ it.each([
   const load = await page(path);
   expect(load.status).toBe(status);
   expect(load.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(load.html.includes('noindex')).toBe(status === 404 || /account|reset|confirm|admin|compare|shelf/.test(path));
+  expect(load.html.includes('noindex')).toBe(status === 404 || /account|reset|confirm|admin|compare|shelf|rankings$/.test(path));
 });
 
 it('outlives a file that is gone since it started', async () => {
