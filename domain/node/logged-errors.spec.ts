@@ -19,7 +19,7 @@ it.each([
   ],
   [
     'a socket',
-    Object.assign(new Error('connect ECONNREFUSED'), { syscall: 'connect' }),
+    Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' }),
     { type: 'Error', message: 'connect ECONNREFUSED' },
   ],
 ])('an error of %s has no stack', (_, error, line) => {
@@ -27,7 +27,16 @@ it.each([
   expect(serialize(error)).not.toHaveProperty('stack');
 });
 
+it('a transaction that is to be repeated has none, a command that is refused has one', () => {
+  const refused = Object.assign(new Error('unknown operator'), { name: 'MongoServerError', code: 2 });
+  const conflict = Object.assign(new Error('WriteConflict'), { errorLabels: ['TransientTransactionError'] });
+  expect(serialize(refused)).toEqual({ message: 'unknown operator', hasStack: true });
+  expect(serialize(conflict)).toEqual({ type: 'Error', message: 'WriteConflict' });
+});
+
 it('every other error is written with its stack', () => {
   expect(serialize(new TypeError('no function'))).toEqual({ message: 'no function', hasStack: true });
+  const missingFile = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' });
+  expect(serialize(missingFile)).toMatchObject({ hasStack: true });
   expect(serialize('text')).toBe('text');
 });
