@@ -50,8 +50,8 @@ function nounOf({ category, subcategory, name }: Described): string {
 /** An adjective adds nothing where the noun says it: no "hydrating moisturizer". */
 function adjectivesFor(name: string, noun: string): string {
   const stem = (word: string) => word.slice(0, 4);
-  const said = [...noun.split(/[ -]/), ...(/moisturizer/.test(noun) ? ['hydrating'] : [])].map(stem);
-  const adjectives = wordsOf(name, nameWords.adjectives).filter((word) => !said.includes(stem(word)));
+  const nounStems = [...noun.split(/[ -]/), ...(/moisturizer/.test(noun) ? ['hydrating'] : [])].map(stem);
+  const adjectives = wordsOf(name, nameWords.adjectives).filter((word) => !nounStems.includes(stem(word)));
   return adjectives.slice(0, mostAdjectives).join(', ');
 }
 

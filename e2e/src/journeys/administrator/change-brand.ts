@@ -45,7 +45,7 @@ export const undoBrandChange = async (visitor: Visitor, app: App): Promise<void>
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox').first().waitFor();
   expect(await visitor.accessibilityViolations('admin-undo')).toEqual([]);
-  await dialog.getByRole('button', { name: texts.takeBack, exact: true }).click();
+  await dialog.getByRole('button', { name: texts.undo, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   const restored = await until(
     () => brandsOf(app, key),

@@ -35,7 +35,7 @@ export const importBrands = async (visitor: Visitor, app: App): Promise<void> =>
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('listitem').first().waitFor();
     expect(await visitor.accessibilityViolations('admin-import-undo')).toEqual([]);
-    await dialog.getByRole('button', { name: texts.takeBack, exact: true }).click();
+    await dialog.getByRole('button', { name: texts.undo, exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
   };
   await visitor.goTo('/admin/import');

@@ -59,10 +59,10 @@ export const adoptScenario = async (visitor: Visitor, app: App, name: string): P
   expect((await commentsAre(adopted.points.comments)).rules).toEqual(adopted);
 
   await visitor.goTo('/admin/history?kind=rules');
-  await page.getByRole('button').filter({ hasText: texts.takeBack }).first().click();
+  await page.getByRole('button').filter({ hasText: texts.undo }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox').first().waitFor();
-  await dialog.getByRole('button', { name: texts.takeBack, exact: true }).click();
+  await dialog.getByRole('button', { name: texts.undo, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   expect((await commentsAre(rules.points.comments)).rules).toEqual(rules);
 

@@ -16,15 +16,18 @@ const ranked = (count: number, percentage: number | null = null): readonly Ranke
     ratingCount: 8,
     percentage,
   }));
-const named = (key: string, displayName: string) => ({ key, displayName, labels: {} });
-const makeup = (items: CategoryRankings['items']): CategoryRankings => ({ category: named('makeup', 'Makeup'), items });
+const nameOf = (key: string, displayName: string) => ({ key, displayName, labels: {} });
+const makeup = (items: CategoryRankings['items']): CategoryRankings => ({
+  category: nameOf('makeup', 'Makeup'),
+  items,
+});
 const address = 'GET /api/rankings/makeup';
 
 test('rankings say what they rank by, show five products and then all', async () => {
   const items = [
     { subcategory: null, option: null, products: [...ranked(7)] },
-    { subcategory: null, option: named('Gentle', 'Gentle'), products: [...ranked(3, 64)] },
-    { subcategory: named('lipstick', 'Lipstick'), option: null, products: [...ranked(3)] },
+    { subcategory: null, option: nameOf('Gentle', 'Gentle'), products: [...ranked(3, 64)] },
+    { subcategory: nameOf('lipstick', 'Lipstick'), option: null, products: [...ranked(3)] },
   ];
   fakeServer({ ...siteWith(3), [address]: makeup(items) });
   renderApp('/rankings/makeup');

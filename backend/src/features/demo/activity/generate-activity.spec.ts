@@ -74,8 +74,8 @@ describe.each(['henna', 'another seed'])('the activity of the seed "%s"', (seed)
   });
 
   it('gives one ballot, rating and comment at most to a person and product', () => {
-    for (const acts of [ballots, ratings, comments, shelf]) {
-      const pairs = acts.map(({ memberId, productId }) => `${memberId} ${productId}`);
+    for (const contributions of [ballots, ratings, comments, shelf]) {
+      const pairs = contributions.map(({ memberId, productId }) => `${memberId} ${productId}`);
       expect(new Set(pairs).size).toBe(pairs.length);
     }
   });
@@ -94,8 +94,8 @@ describe.each(['henna', 'another seed'])('the activity of the seed "%s"', (seed)
     const languages = new Map(members.map(({ id, language }) => [id, language]));
     expect(written.filter(({ memberId, language }) => languages.get(memberId) !== language)).toEqual([]);
     expect(comments.filter(({ language }) => language === 'ar').length).toBeGreaterThan(50);
-    const said = written.map(({ productId, text }) => `${productId} ${text}`);
-    expect(new Set(said).size).toBe(said.length);
+    const textsByProduct = written.map(({ productId, text }) => `${productId} ${text}`);
+    expect(new Set(textsByProduct).size).toBe(textsByProduct.length);
   });
 
   it('has enough answers, marks and visits for every feature to show some', () => {

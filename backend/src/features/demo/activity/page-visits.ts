@@ -30,11 +30,11 @@ export const pageVisits = (
     const { profile, window } = anyProduct(random);
     const begins = visitTime(random, profile.course, window);
     const language = random.chance(arabicShare) ? 'ar' : 'en';
-    const seen = new Set([
+    const visitedProfiles = new Set([
       profile,
       ...Array.from({ length: pagesOfVisitor(random) - 1 }, () => anyProduct(random).profile),
     ]);
-    [...seen].forEach(({ product }, page) => {
+    [...visitedProfiles].forEach(({ product }, page) => {
       const at = begins + page * pageMs;
       if (at <= until && at >= product.createdAt)
         visits.set(product.id, [...(visits.get(product.id) ?? []), { visitor, language, at }]);

@@ -22,8 +22,8 @@ export const shelvesFrom = (
   until: number,
 ): DemoShelfItem[] => {
   const owned = ratings.filter(() => random.chance(shelfShare)).map((rating) => ownedItem(random, rating, until));
-  const taken = new Set(ratings.map(({ productId, memberId }) => `${productId}/${memberId}`));
-  return [...owned, ...wishes(random, people, profiles, taken, until)].sort((a, b) => a.at - b.at);
+  const ratedPairs = new Set(ratings.map(({ productId, memberId }) => `${productId}/${memberId}`));
+  return [...owned, ...wishes(random, people, profiles, ratedPairs, until)].sort((a, b) => a.at - b.at);
 };
 
 const ownedItem = (random: Random, { productId, memberId, at, stars }: DemoRating, until: number): DemoShelfItem => ({
@@ -38,7 +38,7 @@ const wishes = (
   random: Random,
   people: readonly MemberProfile[],
   profiles: readonly ProductProfile[],
-  taken: Set<string>,
+  existingPairs: Set<string>,
   until: number,
 ): DemoShelfItem[] => {
   const open = profiles.flatMap((profile) => {
@@ -55,8 +55,8 @@ const wishes = (
     return { productId: profile.product.id, memberId: member.id, at, state: 'want' as const, again: null };
   }).filter(({ productId, memberId }) => {
     const pair = `${productId}/${memberId}`;
-    if (taken.has(pair)) return false;
-    taken.add(pair);
+    if (existingPairs.has(pair)) return false;
+    existingPairs.add(pair);
     return true;
   });
 };

@@ -77,7 +77,7 @@ describe('the demo in an empty shop', () => {
     const paths = (await products()).map(({ id }) => `/api/products/${id}/comments`);
     const roots = (await Promise.all(paths.map((path) => get<CommentResponse[]>(path)))).flat();
     expect(roots.length).toBeGreaterThan(3);
-    const said = data.texts.kinds
+    const knownTexts = data.texts.kinds
       .flatMap(({ en, ar }) => [en, ar])
       .flatMap(({ praise, doubt, tip, question }) => [
         ...praise,
@@ -86,7 +86,7 @@ describe('the demo in an empty shop', () => {
         ...question.map(({ text }) => text),
       ]);
     for (const { content, userName, demo, createdAt } of roots) {
-      expect(said.some((text) => content!.startsWith(text))).toBe(true);
+      expect(knownTexts.some((text) => content!.startsWith(text))).toBe(true);
       expect(data.activity.members.map(({ name }) => name)).toContain(userName);
       expect(demo).toBe(true);
       expect(Date.now() - Date.parse(createdAt)).toBeLessThan(61 * 86_400_000);

@@ -87,10 +87,13 @@ const stepsOf = ({ data }: DemoPlan, activity: Activity) => {
   const { brands, categories, products } = data.catalogue;
   const { members, records } = data.activity;
   const { ballots, ratings, comments, replies, shelf, marks, pageVisits } = activity;
-  const acts = [ballots, ratings, comments, replies, shelf, marks].reduce((sum, { length }) => sum + length, 0);
+  const contributions = [ballots, ratings, comments, replies, shelf, marks].reduce(
+    (sum, { length }) => sum + length,
+    0,
+  );
   const profiles = members.filter(({ profile }) => profile).length;
   const catalogue = brands.length + categories.length + records.length + products.length;
-  return catalogue + members.length + 1 + profiles + acts + pageVisits.size;
+  return catalogue + members.length + 1 + profiles + contributions + pageVisits.size;
 };
 
 /**
