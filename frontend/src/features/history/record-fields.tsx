@@ -17,7 +17,7 @@ const Fields = styled('table')(({ theme }) => ({
   '& th, & td': { padding: '6px 8px 6px 0', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' },
   '& th': { fontWeight: 400, color: theme.vars?.palette.text.secondary },
   '& thead th': { fontWeight: 600 },
-  '& thead th:first-of-type': { width: 'clamp(6rem, 26%, 9rem)' },
+  '& thead th:first-of-type': { width: '26%' },
   '& tr': { borderBlockEnd: `1px solid ${theme.vars?.palette.divider}` },
   '& tr.differs td': { fontWeight: 600 },
   '& tr.differs td:last-child': { color: theme.vars?.palette.primary.main },
