@@ -195,7 +195,9 @@ it.each([
   const load = await page(path);
   expect(load.status).toBe(status);
   expect(load.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(load.html.includes('noindex')).toBe(status === 404 || /account|reset|confirm|admin|compare|shelf|rankings$/.test(path));
+  expect(load.html.includes('noindex')).toBe(
+    status === 404 || /account|reset|confirm|admin|compare|shelf|rankings$/.test(path),
+  );
 });
 
 it('outlives a file that is gone since it started', async () => {
