@@ -50,7 +50,8 @@ export default tseslint.config(
     rules: {
       '@nx/enforce-module-boundaries': [
         'error',
-        { enforceBuildableLibDependency: false, allow: [], depConstraints: walls },
+        // The service renders first HTML with the client's own components.
+        { enforceBuildableLibDependency: false, allow: ['@henna/frontend/server'], depConstraints: walls },
       ],
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],

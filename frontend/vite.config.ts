@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type BuildOptions } from 'vite';
 import features from './features.json' with { type: 'json' };
 
 const backend = { target: 'http://localhost:3000', changeOrigin: false };
@@ -39,7 +39,35 @@ const besides = (part: string, files: string[]): string[] => {
 const noopComponent = fileURLToPath(new URL('./src/theme/noop-component.ts', import.meta.url));
 const lucideIcon = fileURLToPath(new URL('./src/theme/lucide-icon.ts', import.meta.url));
 
-export default defineConfig({
+const clientBuild: BuildOptions = {
+  outDir: 'dist/client',
+  manifest: true,
+  modulePreload: { polyfill: false, resolveDependencies: besides },
+  target: 'es2022',
+  assetsInlineLimit: 0,
+  rolldownOptions: {
+    output: {
+      chunkFileNames: ({ name, moduleIds }) => {
+        const unnamed = name !== 'shared' && !name.startsWith('admin') && moduleIds.some((id) => ofAdmin.test(id));
+        return `assets/${unnamed ? 'admin-' : ''}[name]-[hash].js`;
+      },
+      codeSplitting: {
+        groups: [
+          // The first script must be able to wait and to ask for all others without bringing them.
+          { name: 'loader', test: /vite\/preload-helper|\/lib\/next-paint\./, priority: 1 },
+          { name: 'base', test: base, includeDependenciesRecursively: false },
+          { name: 'shared', test: shared },
+          // What pages need on which members act: one small file instead of many tiny ones.
+          { name: 'interaction', test: interaction, includeDependenciesRecursively: false },
+        ],
+      },
+    },
+  },
+};
+
+const serverBuild: BuildOptions = { outDir: 'dist/server', target: 'node20', copyPublicDir: false, emptyOutDir: true };
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
     react(),
@@ -58,29 +86,8 @@ export default defineConfig({
   },
   server: { proxy: { '/api': backend, '/art': backend } },
   preview: { proxy: { '/api': backend, '/art': backend } },
-  build: {
-    outDir: 'dist',
-    manifest: true,
-    modulePreload: { polyfill: false, resolveDependencies: besides },
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        chunkFileNames: ({ name, moduleIds }) => {
-          const unnamed = name !== 'shared' && !name.startsWith('admin') && moduleIds.some((id) => ofAdmin.test(id));
-          return `assets/${unnamed ? 'admin-' : ''}[name]-[hash].js`;
-        },
-        codeSplitting: {
-          groups: [
-            // The first script must be able to wait and to ask for all others without bringing them.
-            { name: 'loader', test: /vite\/preload-helper|\/lib\/next-paint\./, priority: 1 },
-            { name: 'base', test: base, includeDependenciesRecursively: false },
-            { name: 'shared', test: shared },
-            // What pages need on which members act: one small file instead of many tiny ones.
-            { name: 'interaction', test: interaction, includeDependenciesRecursively: false },
-          ],
-        },
-      },
-    },
-  },
-});
+  // The service renders with what is bundled here: the client's packages are not installed beside it.
+  ssr: { noExternal: true },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  build: isSsrBuild ? serverBuild : clientBuild,
+}));

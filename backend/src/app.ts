@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import compression from 'compression';
@@ -8,27 +8,17 @@ import type { Logger } from 'pino';
 import { limits } from '@henna/domain';
 import { serveApiDocs } from './api-docs.ts';
 import { AppModule } from './app.module.ts';
-import type { PromotionSource } from './web/prefetched-data.ts';
 import { webHandlers } from './web/web-handlers.ts';
 import { isContribution, KnownDevices, SessionStore, sessionMiddleware } from './features/accounts/index.ts';
-import { clientFolder } from './built-packages.ts';
-import {
-  CatalogueIndex,
-  BrandDirectory,
-  GetBrandsController,
-  GetCategoriesController,
-  GetProductController,
-  GetProductsController,
-  Listing,
-  ProductResponses,
-} from './features/listing/index.ts';
-import { DemoStatus, SiteController } from './features/demo/index.ts';
-import { VotingOptionsController } from './features/voting/index.ts';
+import { clientFolder, clientRenderer } from './built-packages.ts';
+import { CatalogueIndex, Listing, ProductResponses } from './features/listing/index.ts';
+import { DemoStatus } from './features/demo/index.ts';
 import { setVisitCookie } from './features/visits/index.ts';
 import type { Settings } from './settings.ts';
 import { VisitorActivity } from './shared/bulk/visitor-activity.ts';
 import { assertJsonWithinLimits } from './shared/http/json-limits.ts';
 import { ByteCache } from './shared/http/byte-cache.ts';
+import { forVisitors, ownReads } from './shared/http/own-reads.ts';
 import { assignCorrelationId } from './shared/http/correlation.ts';
 import { RateLimiter } from './shared/http/rate-limits.ts';
 import { KnownHosts } from './shared/http/known-hosts.ts';
@@ -41,7 +31,7 @@ import { rejectWhileLoading } from './shared/http/while-loading.ts';
 import { isSharedRead } from './shared/http/shared-reads.ts';
 import { ProjectionProgress } from './shared/projection-progress/projection-progress.ts';
 import { derivedKey } from './shared/sealing/master-key.ts';
-import { LOGGER, MASTER_KEY, PROMOTION_SOURCE, SETTINGS } from './tokens.ts';
+import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
 
 /** Middleware is listed in the order in which a request passes it. */
 export const createApp = async (): Promise<INestApplication> => {
@@ -59,10 +49,10 @@ export const createApp = async (): Promise<INestApplication> => {
   app.use(assignCorrelationId);
   app.use(privateByDefault);
   app.use(securityHeaders(settings.publicUrl.protocol === 'https:'));
-  app.use(app.get(VisitorActivity).trackRequest);
-  app.use(requestLog(app.get<Logger>(LOGGER)));
+  app.use(forVisitors(app.get(VisitorActivity).trackRequest));
+  app.use(forVisitors(requestLog(app.get<Logger>(LOGGER)) as RequestHandler));
   const hosts = new KnownHosts(settings.publicUrl);
-  app.use(hosts.require);
+  app.use(forVisitors(hosts.require as RequestHandler));
   const progress = app.get(ProjectionProgress);
   const catalogue = app.get(CatalogueIndex);
   app.use(
@@ -72,17 +62,19 @@ export const createApp = async (): Promise<INestApplication> => {
     ),
   );
   app.use(csrfProtection(settings.publicUrl.origin));
-  app.use(limitRequests(app.get(RateLimiter)));
+  app.use(forVisitors(limitRequests(app.get(RateLimiter)) as RequestHandler));
   app.use(
     '/api',
-    app.get(KnownDevices).sendCookies,
-    sessionMiddleware(
-      app.get(SessionStore),
-      settings.publicUrl,
-      derivedKey(app.get<Buffer>(MASTER_KEY), 'session cookies').toString('hex'),
+    forVisitors(app.get(KnownDevices).sendCookies),
+    forVisitors(
+      sessionMiddleware(
+        app.get(SessionStore),
+        settings.publicUrl,
+        derivedKey(app.get<Buffer>(MASTER_KEY), 'session cookies').toString('hex'),
+      ),
     ),
   );
-  app.use(compressUncached());
+  app.use(forVisitors(compressUncached()));
   app.useBodyParser('json', jsonParserOptions);
   const cache = new ByteCache(() => app.get(ProjectionProgress).position);
   useWebHandlers(app, settings, cache);
@@ -118,25 +110,20 @@ const compressUncached = (): RequestHandler => {
 const useWebHandlers = (app: NestExpressApplication, { publicUrl }: Settings, cache: ByteCache) => {
   const folder = clientFolder();
   if (folder === undefined) return;
+  const handle = app.getHttpAdapter().getInstance() as RequestListener;
   const visitSecret = derivedKey(app.get<Buffer>(MASTER_KEY), 'visits');
   const handlers = webHandlers(folder, {
     catalogue: app.get(CatalogueIndex),
     listing: app.get(Listing),
     responses: app.get(ProductResponses),
     origin: publicUrl.origin,
-    data: {
-      product: app.get(GetProductController),
-      votingOptions: app.get(VotingOptionsController),
-      products: app.get(GetProductsController),
-      brands: app.get(GetBrandsController),
-      directory: app.get(BrandDirectory),
-      categories: app.get(GetCategoriesController),
-      site: () => app.get(SiteController).site(),
-      promotions: app.get<PromotionSource>(PROMOTION_SOURCE),
-      cachedJson: (address) => cache.peek(address),
-    },
+    loadRenderer: clientRenderer,
+    read: ownReads((request, response) => {
+      if (!cache.serve(request, response)) handle(request, response);
+    }),
+    position: () => app.get(ProjectionProgress).position,
     noindex: () => app.get(DemoStatus).isActive(),
-    logFailure: (error) => app.get<Logger>(LOGGER).warn({ err: error }, 'a page is served without its data'),
+    logFailure: (error) => app.get<Logger>(LOGGER).warn({ err: error }, 'a page is served without its content'),
     setVisitCookie: (request, response) =>
       setVisitCookie(request, response, visitSecret, publicUrl.protocol === 'https:'),
   });

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ConnectRenderer } from '@henna/frontend/server';
 
 // Built files that other packages export: the service starts or serves them and imports nothing of them. The client is no
 // declared dependency, because that would install all that it is built with beside the service.
@@ -22,3 +24,10 @@ export const clientFolder = (): string | undefined => {
 
 /** The program of this package that writes complete backups. The URL is valid for the built service and for this source file. */
 export const backupProgram = new URL('../dist/backup.js', import.meta.url);
+
+/** The client's renderer of pages. Throws where the client was not built. */
+export const clientRenderer = async (): Promise<ConnectRenderer> => {
+  const url = pathToFileURL(resolve('@henna/frontend/server')).href;
+  const { connectRenderer } = (await import(url)) as { readonly connectRenderer: ConnectRenderer };
+  return connectRenderer;
+};

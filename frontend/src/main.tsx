@@ -1,5 +1,5 @@
 import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { seedInitialData } from './app/initial-data.ts';
 import { registerServiceWorker } from './app/offline-page.ts';
@@ -13,23 +13,33 @@ import { markChunkLoadErrors } from './lib/chunk-load-error.ts';
 
 markChunkLoadErrors();
 const language = storedLanguage();
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element for the application.');
+// The first HTML is in the language of the cookie, which a browser can lose without what it stored.
+const isRendered = root.hasChildNodes() && document.documentElement.lang === language;
 applyLanguage(language);
 followTheme();
 await Promise.all([prepareStyles(language), changeTexts(language)]);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no element for the application.');
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
-seedInitialData(queryClient, router);
-// The first screen stands there as plain markup until all of its own can be drawn.
-if (root.hasChildNodes()) await router.load();
-// Drawn in slices, between which the first screen still scrolls and answers.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App queryClient={queryClient} router={router} />
-    </StrictMode>,
-  ),
+const renewShown = seedInitialData(queryClient);
+const app = (
+  <StrictMode>
+    <App queryClient={queryClient} router={router} />
+  </StrictMode>
 );
+if (isRendered) {
+  // The route's code must be there, and its tree the one that was rendered.
+  router.ssr = { manifest: undefined };
+  await router.load();
+  startTransition(() => void hydrateRoot(root, app));
+} else {
+  root.replaceChildren();
+  startTransition(() => createRoot(root).render(app));
+}
+const stopWaiting = router.subscribe('onRendered', () => {
+  stopWaiting();
+  renewShown();
+});
 if (import.meta.env.PROD) registerServiceWorker();

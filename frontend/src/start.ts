@@ -4,5 +4,5 @@ import './theme/fonts.css';
 import { afterNextPaint } from './lib/next-paint.ts';
 
 // What the page brought along is on the screen before the client needs the processor.
-if (document.querySelector('.first')) await afterNextPaint();
+if (document.getElementById('root')?.hasChildNodes()) await afterNextPaint();
 await import('./main.tsx');

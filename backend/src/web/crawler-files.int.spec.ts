@@ -1,4 +1,4 @@
-import { CatalogueIndex, type Listing } from '../features/listing/index.ts';
+import { CatalogueIndex, Listing } from '../features/listing/index.ts';
 import { sitemapPart } from './crawler-files.ts';
 import { origin, servePages, type ServedPages } from './testing/served-pages.ts';
 
@@ -26,8 +26,9 @@ it('lists every page in sitemaps, and no page that is hidden', async () => {
   for (const path of ['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-1.5.xml', '/sitemap-99999.xml'])
     expect((await page(path)).status).toBe(404);
   await henna.token().delete(`/api/products/${product}`).expect(204);
-  expect((await page('/sitemap-1.xml')).html).not.toContain(product);
   expect((await page(`/product/${product}`)).status).toBe(404);
+  const current = sitemapPart(henna.app.get(CatalogueIndex), henna.app.get(Listing), origin, 1);
+  expect(current).not.toContain(product);
   const listing = { page: (_: unknown, skip: number, limit: number) => rows(skip, limit) } as unknown as Listing;
   const parts = [1, 2, 3].map((number) => sitemapPart(henna.app.get(CatalogueIndex), listing, origin, number));
   expect(parts.map((xml) => xml?.match(/<loc>/g)?.length)).toEqual([5_000, 1_007, undefined]);

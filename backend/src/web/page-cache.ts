@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { CatalogueIndex } from '../features/listing/index.ts';
 import type { EncodedBody } from '../shared/http/byte-cache.ts';
+import type { Reads } from './tracked-reads.ts';
 
 export interface CachedPage extends EncodedBody {
   readonly status: number;
@@ -17,34 +17,87 @@ export const encodedPage = (status: number, type: string, text: string): CachedP
 export interface RenderedPage {
   readonly page: CachedPage;
   readonly cacheable: boolean;
+  /** What was read for it, if it holds nothing else that can change: while these are the same, so is the page. */
+  readonly reads?: Reads;
+}
+
+interface StoredPage extends RenderedPage {
+  /** Of the log, at which the page was current. */
+  readonly position: bigint;
+  /** Milliseconds, at which that was found. */
+  readonly checkedAt: number;
+  /** Milliseconds. */
+  readonly renderedAt: number;
 }
 
 const maxPages = 1_000;
 const maxBytes = 24 * 1024 * 1024;
 
-/** The bytes of pages until the catalogue changes: every page counts the products of categories. Bounded in number and bytes. */
+/** Milliseconds: a page is checked and rendered at most once in that time. */
+const checkInterval = 1_000;
+/** Milliseconds after which nobody gets a page that may be older while a newer one is rendered. */
+const maxAge = 10_000;
+/** Milliseconds after which a page is rendered although nothing has changed: it says how long ago things happened. */
+const maxUnchanged = 3_600_000;
+
+/**
+ * The bytes of pages. A page is current while the log's position, or else what was read for it, is the same. Otherwise it
+ * is served while it is rendered again, which happens at most once a second. Bounded in number and bytes.
+ */
 export class PageCache {
-  private readonly pages = new LRUCache<string, CachedPage>({
+  private readonly pages = new LRUCache<string, StoredPage>({
     max: maxPages,
     maxSize: maxBytes,
-    sizeCalculation: ({ body }) => body.length || 1,
+    sizeCalculation: ({ page: { body } }) => body.length || 1,
   });
-  private version = 0;
+  private readonly renewals = new Map<string, Promise<CachedPage>>();
 
-  constructor(catalogue: CatalogueIndex) {
-    catalogue.onChange(() => {
-      this.version++;
-      this.pages.clear();
-    });
+  /**
+   * @param position of the log that all reads have reached
+   * @param areCurrent whether reads would be answered as they were
+   * @param now in milliseconds
+   */
+  constructor(
+    private readonly position: () => bigint,
+    private readonly areCurrent: (reads: Reads) => Promise<boolean>,
+    private readonly now = () => performance.now(),
+  ) {}
+
+  /** The cached page, else the rendered one, which is stored if it may be. */
+  async getOrRender(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    const stored = this.pages.get(key);
+    const age = stored ? this.now() - stored.checkedAt : Number.POSITIVE_INFINITY;
+    if (stored && (age < checkInterval || this.isCurrent(stored))) return stored.page;
+    const renewal = this.renewals.get(key) ?? this.renew(key, stored, render);
+    if (!stored || age > maxAge) return renewal;
+    // Its failure concerns whoever waits for it.
+    renewal.catch(() => undefined);
+    return stored.page;
   }
 
-  /** The cached page, else the rendered one, which is stored unless the catalogue has changed meanwhile. */
-  async getOrRender(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
-    const cached = this.pages.get(key);
-    if (cached) return cached;
-    const version = this.version;
-    const { page, cacheable } = await render();
-    if (cacheable && version === this.version) this.pages.set(key, page);
-    return page;
+  private isCurrent({ position, renderedAt }: StoredPage) {
+    return position === this.position() && this.now() - renderedAt < maxUnchanged;
+  }
+
+  private renew(key: string, stored: StoredPage | undefined, render: () => Promise<RenderedPage>) {
+    const renewal = this.currentPage(stored, render)
+      .then((current) => {
+        if (current.cacheable) this.pages.set(key, current);
+        else this.pages.delete(key);
+        return current.page;
+      })
+      .finally(() => this.renewals.delete(key));
+    this.renewals.set(key, renewal);
+    return renewal;
+  }
+
+  private async currentPage(stored: StoredPage | undefined, render: () => Promise<RenderedPage>): Promise<StoredPage> {
+    const position = this.position();
+    const isYoung = stored && this.now() - stored.renderedAt < maxUnchanged;
+    if (isYoung && stored.reads && (await this.areCurrent(stored.reads)))
+      return { ...stored, position, checkedAt: this.now() };
+    const rendered = await render();
+    const now = this.now();
+    return { ...rendered, position, checkedAt: now, renderedAt: now };
   }
 }

@@ -102,9 +102,10 @@ export const pageHead = (
   product: ProductResponse | undefined,
   { language, origin, noindex, page, searchText }: HeadContext,
 ): PageHtml => {
-  const { site, notFound } = pageTexts[language];
+  const { site, notFound, signIn } = pageTexts[language];
   if (!target) return { language, noindex: true, title: `${notFound} · ${site}` };
   if (target.kind === 'other') return { language, noindex: true, title: site };
+  if (target.kind === 'sign-in') return { language, noindex: true, title: `${signIn} · ${site}` };
   const { title, description } = titleAndDescription(target, product, language, searchText);
   const canonical = `${origin}${canonicalPath(target)}${page > 1 ? `?page=${page}` : ''}`;
   const image = product && pictureOf(product, origin);

@@ -27,7 +27,7 @@ test('data can not end the script that it stands in', () => {
   const html = fillTemplate(template, {
     ...bare,
     data: { name: hostile },
-    firstData: { [`/api/${hostile}`]: JSON.stringify({ text: hostile }) },
+    firstData: JSON.stringify({ [`/api/${hostile}`]: { text: hostile } }),
   });
   const scripts = [...html.matchAll(/<script type="([^"]*)"[^>]*>(.*?)<\/script>/gs)];
   expect(scripts.map(([, type]) => type)).toEqual(['application/ld+json', 'application/json']);

@@ -14,14 +14,14 @@ export interface PageHtml {
   readonly image?: string;
   /** Linked data (schema.org). */
   readonly data?: object;
-  /** JSON of the responses that the page's first requests would get, by their paths. */
-  readonly firstData?: Readonly<Record<string, string>>;
+  /** JSON of the answers that the client begins with. */
+  readonly firstData?: string;
   /** Tags for the head that preload scripts, styles and fonts. */
   readonly preloadTags?: readonly string[];
-  /** URL of the largest image in the shell; it is requested before all scripts. */
-  readonly preloadedImage?: string;
-  /** Markup that is shown until the client runs. */
-  readonly shell?: string;
+  /** Elements for the head that the content needs: its styles. */
+  readonly contentHead?: string;
+  /** Markup of the page, which the client takes over. */
+  readonly content?: string;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -48,29 +48,18 @@ const headTags = (head: PageHtml): string[] => [
   ...(head.data ? [`<script type="application/ld+json">${scriptSafe(JSON.stringify(head.data))}</script>`] : []),
 ];
 
-const imagePreloadTag = ({ preloadedImage }: PageHtml) =>
-  preloadedImage
-    ? `\n    <link rel="preload" as="image" fetchpriority="high" href="${escaped(preloadedImage)}" />`
-    : '';
+const firstDataTag = (json: string) => `<script type="application/json" id="first-data">${scriptSafe(json)}</script>`;
 
-const firstDataTag = (data: Readonly<Record<string, string>>) => {
-  const members = Object.entries(data).map(([path, json]) => `${JSON.stringify(path)}:${json}`);
-  return `<script type="application/json" id="first-data">${scriptSafe(`{${members.join()}}`)}</script>`;
-};
-
-/** The client's `index.html` with language, head, shell and prefetched data filled in. */
+/** The client's `index.html` with language, head, content and first data filled in. */
 export const fillTemplate = (template: string, head: PageHtml): string => {
-  const { language, title, description, firstData, shell } = head;
+  const { language, title, description, contentHead = '', content, firstData } = head;
   return template
     .replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
-    .replace(
-      /<title>[^<]*<\/title>/,
-      (old) => (title ? `<title>${escaped(title)}</title>` : old) + imagePreloadTag(head),
-    )
+    .replace(/<title>[^<]*<\/title>/, (old) => (title ? `<title>${escaped(title)}</title>` : old) + contentHead)
     .replace(/<meta name="description"[^>]*>/, (old) =>
       description ? `<meta name="description" content="${escaped(description)}" />` : old,
     )
-    .replace('<div id="root"></div>', (empty) => (shell ? `<div id="root">${shell}</div>` : empty))
+    .replace('<div id="root"></div>', (empty) => (content ? `<div id="root">${content}</div>` : empty))
     .replace('</head>', () => [...headTags(head), '</head>'].join('\n    '))
     .replace('</body>', () => `${firstData ? `${firstDataTag(firstData)}\n  ` : ''}</body>`);
 };

@@ -19,6 +19,7 @@ const screens: Readonly<Record<RouteTarget['kind'], string | undefined>> = {
   category: 'category.$category.index',
   rankings: 'rankings.$category',
   product: 'product.$id',
+  'sign-in': 'sign-in',
   other: undefined,
 };
 /** Modules that a language needs besides those that English needs. */

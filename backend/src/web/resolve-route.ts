@@ -8,7 +8,7 @@ import {
 import type { CatalogueIndex } from '../features/listing/index.ts';
 
 export type RouteTarget =
-  | { readonly kind: 'home' | 'products' | 'brands' | 'other' }
+  | { readonly kind: 'home' | 'products' | 'brands' | 'sign-in' | 'other' }
   | { readonly kind: 'product'; readonly id: string }
   | { readonly kind: 'brand'; readonly brand: BrandDocument }
   | { readonly kind: 'rankings'; readonly category: CategoryDocument }
@@ -20,7 +20,9 @@ export interface ResolvedRoute {
   readonly target?: RouteTarget;
 }
 
-const fixedRoutes: Readonly<Record<string, RouteTarget['kind'] & ('home' | 'products' | 'brands' | 'other')>> = {
+const fixedRoutes: Readonly<
+  Record<string, RouteTarget['kind'] & ('home' | 'products' | 'brands' | 'sign-in' | 'other')>
+> = {
   '': 'home',
   products: 'products',
   brands: 'brands',
@@ -29,7 +31,7 @@ const fixedRoutes: Readonly<Record<string, RouteTarget['kind'] & ('home' | 'prod
   shelf: 'other',
   profile: 'other',
   account: 'other',
-  'sign-in': 'other',
+  'sign-in': 'sign-in',
   'forgot-password': 'other',
   'reset-password': 'other',
   'confirm-email': 'other',

@@ -3,16 +3,19 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { limits } from '@henna/domain';
 import type { NextFunction, RequestHandler, Response } from 'express';
+import type { ConnectRenderer, RenderPage } from '@henna/frontend/server';
 import sirv from 'sirv';
 import type { CatalogueIndex, Listing, ProductResponses } from '../features/listing/index.ts';
 import { encoded } from '../shared/http/byte-cache.ts';
+import type { OwnRead } from '../shared/http/own-reads.ts';
 import { languageOf, type HennaRequest } from '../shared/http/request.ts';
 import { crawlerFile } from './crawler-files.ts';
 import { logOncePerCause } from './log-once.ts';
 import { PageCache, type CachedPage } from './page-cache.ts';
-import type { PageDataSource } from './prefetched-data.ts';
 import { preloads } from './preloads.ts';
 import { pageRenderer } from './render-page.ts';
+import { resolveRoute } from './resolve-route.ts';
+import { TrackedReads } from './tracked-reads.ts';
 
 export interface PageServices {
   readonly catalogue: CatalogueIndex;
@@ -22,8 +25,12 @@ export interface PageServices {
   readonly origin: string;
   /** Whether search engines should stay away for now. */
   noindex(): Promise<boolean>;
-  readonly data: PageDataSource;
-  /** Called with the reason why a page is served without its data. */
+  /** Loads the client's own renderer, which is done once, when the first page is requested. */
+  readonly loadRenderer: () => Promise<ConnectRenderer>;
+  readonly read: OwnRead;
+  /** Of the log, that all reads have reached. */
+  position(): bigint;
+  /** Called with the reason why a page is served without its content. */
   readonly logFailure: (error: unknown) => void;
   /** Called for every page, so that a first visit is counted. */
   setVisitCookie(request: HennaRequest, response: Response): void;
@@ -47,8 +54,14 @@ export const webHandlers = (folder: string, services: PageServices): RequestHand
         path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ),
   });
-  const pages = new PageCache(services.catalogue);
-  const render = pageRenderer(readFileSync(indexFile, 'utf8'), preloads(folder), {
+  const reads = new TrackedReads(services.read);
+  const pages = new PageCache(() => services.position(), reads.areCurrent);
+  let renderer: Promise<RenderPage> | undefined;
+  const renderContent: RenderPage = async (page) => {
+    renderer ??= services.loadRenderer().then((connect) => connect(reads.answer));
+    return (await renderer)(page);
+  };
+  const render = pageRenderer(readFileSync(indexFile, 'utf8'), preloads(folder), renderContent, reads, {
     ...services,
     logFailure: logOncePerCause(services.logFailure),
   });
@@ -59,17 +72,16 @@ export const webHandlers = (folder: string, services: PageServices): RequestHand
     const file = await crawlerFile(request.path, noindex, services, pages);
     if (file) return sendPage(file, request, response);
     const language = languageOf(request.headers.cookie);
-    const { page: requestedPage, ...otherParameters } = request.query;
-    const searchText = request.path === '/products' ? searchedText(otherParameters['q']) : '';
-    const page = pageNumber(requestedPage);
-    const onlyPaged = Object.keys(otherParameters).length === 0;
-    // Promotions change apart from the catalogue, so that their content is part of the key.
-    const promotions = request.path === '/' ? await activePromotionsJson(services) : undefined;
+    const { page: requestedPage, q, search: typed } = request.query;
+    const searchText = request.path === '/products' ? searchedText(q) || searchedText(typed) : '';
+    const search = /\?.*/.exec(request.url)?.[0] ?? '';
     services.setVisitCookie(request, response);
     response.setHeader('Vary', 'Cookie, Accept-Encoding');
-    const key = `${language} ${noindex} ${page} ${onlyPaged} ${request.path} ${searchText} ${promotions}`;
-    const renderRequested = () =>
-      render({ path: request.path, page, onlyPaged, searchText, language, noindex, promotions });
+    // What is found or not is never served from before.
+    const route = resolveRoute(request.path, services.catalogue);
+    const key = `${language} ${noindex} ${route.status} ${request.path}${search}`;
+    const page = pageNumber(requestedPage);
+    const renderRequested = () => render({ route, path: request.path, search, page, searchText, language, noindex });
     return sendPage(await pages.getOrRender(key, renderRequested), request, response);
   };
   return [ignoreMissingAsset, files as RequestHandler, serve as RequestHandler].map(outsideApi);
@@ -86,8 +98,6 @@ const ignoreMissingAsset: RequestHandler = (_, response, next) => {
   response.on('pipe', (source: Readable) => source.on('error', () => response.destroy()));
   next();
 };
-
-const activePromotionsJson = ({ data }: PageServices) => data.promotions.active().then(JSON.stringify, () => undefined);
 
 const pageNumber = (text: unknown) => (typeof text === 'string' && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
 

@@ -77,14 +77,17 @@ export class Visitor {
     await this.settle();
   }
 
-  /** Waits until the page is complete. A live page is never silent on the network. */
+  /** Waits until the page is complete and React has taken it over. A live page is never silent on the network. */
   async settle(): Promise<void> {
-    await this.page.waitForFunction(
-      () =>
-        document.querySelector('#root h1, #root [role=alert]') !== null &&
-        document.querySelector('.first, [class$=-skeleton], main [aria-busy=true]') === null &&
-        document.fonts.status === 'loaded',
-    );
+    await this.page.waitForFunction(() => {
+      const element = document.querySelector('#root h1, #root [role=alert]');
+      return (
+        element !== null &&
+        Object.keys(element).some((key) => key.startsWith('__reactProps')) &&
+        document.querySelector('[class$=-skeleton], main [aria-busy=true]') === null &&
+        document.fonts.status === 'loaded'
+      );
+    });
   }
 
   /** Scrolls to the comments of a product, which are loaded when they are near the view. */

@@ -1,49 +1,45 @@
-import { createMemoryHistory } from '@tanstack/react-router';
 import { productsQuery } from '../features/catalogue/index.ts';
+import { createQueryClient } from '../lib/query-client.ts';
 import { answer, fakeServer } from '../testing/fake-server.ts';
 import { seedInitialData } from './initial-data.ts';
-import { createQueryClient } from '../lib/query-client.ts';
-import { createAppRouter } from './router.tsx';
 
 const page = { items: [], total: 7, page: 1, pageSize: 12 };
-const params = { category: 'hair care', sort: 'trending', page: 1 } as const;
+const query = productsQuery({ category: 'hair care', sort: 'trending', page: 1 });
 
-const clientWithInitialData = (answers: object) => {
-  document.body.innerHTML = `<script type="application/json" id="first-data">${JSON.stringify(answers)}</script>`;
+/** A page that was rendered at a position, with one answer. */
+const renderedAt = (position: string) => {
+  const data = { position, queries: [[query.queryKey, page]] };
+  document.body.innerHTML = `<script type="application/json" id="first-data">${JSON.stringify(data)}</script>`;
   const client = createQueryClient();
-  seedInitialData(client, createAppRouter(client, createMemoryHistory()));
-  return client;
+  return { client, renewShown: seedInitialData(client) };
 };
+const serverWith = (total: number) => fakeServer({ 'GET /api/products': () => answer(200, { ...page, total }) });
 
 afterEach(() => {
   document.body.innerHTML = '';
+  sessionStorage.clear();
 });
 
-test('what came with the page is there without asking, once', async () => {
-  const asked: string[] = [];
-  fakeServer({
-    'GET /api/products': () => {
-      asked.push('products');
-      return answer(200, { ...page, total: 8 });
-    },
-  });
-  const client = clientWithInitialData({ '/api/products?category=hair+care&sort=trending&page=1': page });
-  await client.prefetchQuery(productsQuery(params));
-  expect(client.getQueryData(productsQuery(params).queryKey)).toEqual(page);
-  expect(asked).toEqual([]);
-  client.clear();
-  await client.prefetchQuery(productsQuery(params));
-  expect(client.getQueryData(productsQuery(params).queryKey)).toMatchObject({ total: 8 });
+test('what came with the page is there without a request', async () => {
+  const requests = serverWith(8);
+  const { client, renewShown } = renderedAt('100');
+  renewShown();
+  await client.prefetchQuery(query);
+  expect(client.getQueryData(query.queryKey)).toEqual(page);
+  expect(requests).toEqual([]);
 });
 
-test('another list is asked for', async () => {
-  fakeServer({ 'GET /api/products': () => answer(200, { ...page, total: 9 }) });
-  const client = clientWithInitialData({ '/api/products?category=hair+care&sort=trending&page=1': page });
-  await client.prefetchQuery(productsQuery({ ...params, page: 2 }));
-  expect(client.getQueryData(productsQuery({ ...params, page: 2 }).queryKey)).toMatchObject({ total: 9 });
+test('a page that was rendered before this tab wrote something is read again, with what was written', async () => {
+  const requests = serverWith(8);
+  sessionStorage.setItem('last-write', '101');
+  const { client, renewShown } = renderedAt('100');
+  expect(client.getQueryData(query.queryKey)).toEqual(page);
+  renewShown();
+  await client.fetchQuery(query);
+  expect(client.getQueryData(query.queryKey)).toMatchObject({ total: 8 });
+  expect(requests[0]!.headers.get('X-Min-Position')).toBe('101');
 });
 
 test('a page without data begins as ever', () => {
-  const client = createQueryClient();
-  expect(() => seedInitialData(client, createAppRouter(client, createMemoryHistory()))).not.toThrow();
+  expect(() => seedInitialData(createQueryClient())()).not.toThrow();
 });

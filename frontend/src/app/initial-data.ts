@@ -1,36 +1,33 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { createAppRouter } from './router.tsx';
-import { addressOf, type QueryAddress } from '../lib/api.ts';
+import { hasUnseenWrite } from '../lib/read-your-writes.ts';
+import type { AnsweredQueries } from './answered-queries.ts';
 
-/** What the page brought along, by the addresses it answers. */
-function readInitialData(): Map<string, unknown> {
-  const text = document.getElementById('first-data')?.textContent;
-  // A page that the browser took from its history may be older than what was done since.
-  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
-  if (!text || (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward') return new Map();
-  return new Map(Object.entries(JSON.parse(text) as Record<string, unknown>));
+/** What the page came with. */
+interface InitialData {
+  /** The position in the log that it holds at least; a string, as it may exceed exact numbers. */
+  readonly position: string;
+  readonly queries: AnsweredQueries;
 }
 
+const read = (): InitialData | undefined => {
+  const json = document.getElementById('first-data')?.textContent;
+  return json ? (JSON.parse(json) as InitialData) : undefined;
+};
+
+/** A page that the browser took from its history may be older than what was done since. */
+const isFromHistory = (): boolean => {
+  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
+};
+
 /**
- * Gives the queries of the first screen the answers that came with the page, so that they ask for nothing. Each counts
- * once, and none after that screen: from then on they could be old.
+ * Gives the queries of the first screen the answers that came with the page, so that they ask for nothing.
+ * @returns asks again for what the screen shows, if it may be older than what was done here; for once the screen is
+ * drawn, as that is what the first drawing has to equal.
  */
-export function seedInitialData(
-  client: QueryClient,
-  router: Pick<ReturnType<typeof createAppRouter>, 'subscribe'>,
-): void {
-  const answers = readInitialData();
-  if (answers.size === 0) return;
-  const stop = client.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'added') return;
-    const address = addressOf(query.queryKey as QueryAddress);
-    if (!answers.has(address)) return;
-    const answer = answers.get(address);
-    answers.delete(address);
-    query.setData(answer);
-  });
-  const done = router.subscribe('onRendered', () => {
-    stop();
-    done();
-  });
+export function seedInitialData(client: QueryClient): () => void {
+  const data = read();
+  for (const [key, answer] of data?.queries ?? []) client.setQueryData(key, answer);
+  if (!data || !(isFromHistory() || hasUnseenWrite(data.position))) return () => undefined;
+  return () => void client.invalidateQueries();
 }

@@ -49,7 +49,8 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: RouteError,
-    scrollRestoration: true,
+    // Where a page is rendered for somebody else, it would be a script in the page.
+    scrollRestoration: typeof window !== 'undefined',
   });
 
 declare module '@tanstack/react-router' {

@@ -14,7 +14,12 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Whether the browser has a network at all. */
-const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 
 /** At the end of the page it takes space of its own, so that it covers nothing there. */
 const Place = styled('div')({

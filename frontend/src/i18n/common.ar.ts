@@ -5,6 +5,7 @@ export const common = {
   backToHome: 'العودة إلى الرئيسية',
   goHome: 'إلى الرئيسية',
   skipToContent: 'الانتقال إلى المحتوى',
+  needsScripts: 'يمكن قراءة كل شيء هنا بدون JavaScript، أما التصويت والتقييم والتعليق فتحتاج إليه.',
   loading: 'جارٍ التحميل…',
   retry: 'إعادة المحاولة',
   close: 'إغلاق',

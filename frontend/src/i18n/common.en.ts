@@ -5,6 +5,7 @@ export const common = {
   backToHome: 'Back to Home',
   goHome: 'Go Home',
   skipToContent: 'Skip to content',
+  needsScripts: 'Everything here can be read without JavaScript. Voting, rating and commenting need it.',
   loading: 'Loading…',
   retry: 'Try again',
   close: 'Close',

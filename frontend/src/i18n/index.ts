@@ -30,7 +30,7 @@ export const addArabic = (texts: Record<string, object>): unknown =>
   i18next.addResourceBundle('ar', 'translation', texts, true, true);
 
 /** Loads the fonts and, for Arabic, the texts of a language; the English texts are part of the pages. */
-async function loadTexts(language: Language): Promise<void> {
+export async function loadTexts(language: Language): Promise<void> {
   if (language === 'en') return fontsFor(['Figtree Variable', 'Fraunces Variable'], 'a');
   if (i18next.hasResourceBundle('ar', 'productTypes')) return;
   const { ar, loadArabicFont, productTypes } = await import('./arabic.ts');

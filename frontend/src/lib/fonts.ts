@@ -6,7 +6,7 @@ const timeoutMs = 500;
  * @param letters some that the text is written with: a font comes in parts.
  */
 export async function fontsFor(families: readonly string[], letters: string): Promise<void> {
-  if (!('fonts' in document)) return;
+  if (typeof document === 'undefined' || !('fonts' in document)) return;
   const loaded = Promise.all(families.map((family) => document.fonts.load(`16px '${family}'`, letters))).catch(
     () => [],
   );

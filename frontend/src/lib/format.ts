@@ -3,22 +3,38 @@ import type { Language } from '@henna/domain';
 /** Arabic with Latin digits and the Gregorian calendar, everywhere the same. */
 export const locales: Record<Language, string> = { en: 'en', ar: 'ar-u-nu-latn-ca-gregory' };
 
-export const formatNumber = (value: number, language: Language): string =>
-  new Intl.NumberFormat(locales[language]).format(value);
+/** Formatters cost more to make than to use: one is made for each language when it is first needed. */
+const byLanguage = <Formatter>(make: (locale: string) => Formatter): ((language: Language) => Formatter) => {
+  const made: Partial<Record<Language, Formatter>> = {};
+  return (language) => (made[language] ??= make(locales[language]));
+};
+
+const numbers = byLanguage((locale) => new Intl.NumberFormat(locale));
+const averages = byLanguage(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+const percents = byLanguage((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }));
+const dates = byLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
+const moments = byLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }));
+const days = byLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
+const relatives = byLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+
+export const formatNumber = (value: number, language: Language): string => numbers(language).format(value);
 
 /** One decimal, always shown: 4 is "4.0". */
-export const formatAverage = (value: number, language: Language): string =>
-  new Intl.NumberFormat(locales[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+export const formatAverage = (value: number, language: Language): string => averages(language).format(value);
 
 /** @param percentage whole percents, 0 to 100. */
 export const formatPercent = (percentage: number, language: Language): string =>
-  new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 0 }).format(percentage / 100);
+  percents(language).format(percentage / 100);
 
 /** @param iso ISO 8601; null when missing or no date at all. */
 export function formatDate(iso: string | null, language: Language): string | null {
   const date = new Date(iso ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return null;
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long' }).format(date);
+  return dates(language).format(date);
 }
 
 const units = [
@@ -34,7 +50,7 @@ const units = [
 export function formatRelative(iso: string | null, language: Language, now: number = Date.now()): string | null {
   const seconds = (new Date(iso ?? Number.NaN).getTime() - now) / 1000;
   if (Number.isNaN(seconds)) return null;
-  const relative = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' });
+  const relative = relatives(language);
   for (const [unit, size] of units)
     if (Math.abs(seconds) >= size) return relative.format(Math.round(seconds / size), unit);
   return relative.format(0, 'second');
@@ -44,12 +60,12 @@ export function formatRelative(iso: string | null, language: Language, now: numb
 export function formatMoment(iso: string | null, language: Language): string | null {
   const date = new Date(iso ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return null;
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short' }).format(date);
+  return moments(language).format(date);
 }
 
 /** @param day YYYY-MM-DD, a day of UTC; null when it is no date at all. */
 export function formatDay(day: string, language: Language): string | null {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return null;
-  return new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(date);
+  return days(language).format(date);
 }

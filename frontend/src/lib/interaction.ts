@@ -8,7 +8,7 @@ const begin = (): void => {
   for (const event of events) removeEventListener(event, begin, options);
   interaction.set(true);
 };
-for (const event of events) addEventListener(event, begin, options);
+if (typeof window !== 'undefined') for (const event of events) addEventListener(event, begin, options);
 
 /** Whether the visitor has moved, touched or typed anything yet: what only acts for them is not loaded before. */
 export const useInteraction = interaction.use;

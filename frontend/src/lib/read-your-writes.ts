@@ -1,3 +1,9 @@
+import { session } from './storage.ts';
+
+/** Position of the last command of this tab, over reloads: a page may have been rendered before it. */
+const storageKey = 'last-write';
+const asPosition = (text: string | null): bigint | null => (text && /^\d{1,19}$/.test(text) ? BigInt(text) : null);
+
 let position: bigint | null = null;
 
 const isPending = (headers: Headers): boolean => headers.get('X-Projection-Pending') === 'true';
@@ -5,12 +11,16 @@ const isPending = (headers: Headers): boolean => headers.get('X-Projection-Pendi
 /** The position that reads must include, while the views lag behind what this client wrote; else null. */
 export const minPosition = (): string | null => position?.toString() ?? null;
 
-/** Remembers the position of a command if the views have not followed it yet. @param headers of its response. */
+/**
+ * Remembers the position of a command, for pages that were rendered before it; and for all reads if the views have not
+ * followed it yet. @param headers of its response.
+ */
 export function trackWrite(headers: Headers): void {
-  const header = headers.get('X-Position');
-  if (!isPending(headers) || !header || !/^\d{1,19}$/.test(header)) return;
-  const written = BigInt(header);
-  if (position === null || written > position) position = written;
+  const written = asPosition(headers.get('X-Position'));
+  if (written === null) return;
+  const last = asPosition(session.get(storageKey));
+  if (last === null || written > last) session.set(storageKey, written.toString());
+  if (isPending(headers) && (position === null || written > position)) position = written;
 }
 
 /**
@@ -24,4 +34,17 @@ export function trackRead(headers: Headers, requestedPosition: string | null): b
   if (isPending(headers)) return true;
   if (position !== null && BigInt(requestedPosition) >= position) position = null;
   return false;
+}
+
+/**
+ * Whether this tab wrote something later than a page shows; from then on reads must include it.
+ * @param shown position in the log that the page holds at least.
+ */
+export function hasUnseenWrite(shown: string): boolean {
+  const last = asPosition(session.get(storageKey));
+  // Asked once: a log that was replaced would never reach it.
+  session.remove(storageKey);
+  if (last === null || last <= (asPosition(shown) ?? 0n)) return false;
+  if (position === null || last > position) position = last;
+  return true;
 }

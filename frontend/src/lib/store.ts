@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside of the components: whoever uses it is drawn again when it is set. */
-export function createStore<Value>(initial: Value) {
+/**
+ * A value outside of the components: whoever uses it is drawn again when it is set.
+ * @param serverValue what the first HTML shows, where the browser remembers something else.
+ */
+export function createStore<Value>(initial: Value, serverValue: Value = initial) {
   let value = initial;
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void): (() => void) => {
@@ -15,6 +18,6 @@ export function createStore<Value>(initial: Value) {
       value = next;
       listeners.forEach((listener) => listener());
     },
-    use: (): Value => useSyncExternalStore(subscribe, get),
+    use: (): Value => useSyncExternalStore(subscribe, get, () => serverValue),
   };
 }

@@ -1,5 +1,6 @@
 import { dark, light } from '../theme/palette.ts';
 import { local, storageKeys } from './storage.ts';
+import { createStore } from './store.ts';
 
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
@@ -22,15 +23,24 @@ export function applyTheme(choice: ThemeChoice): void {
   }
 }
 
+const chosenTheme = createStore<ThemeChoice>(storedTheme(), 'system');
+
+/** The colours that were chosen. */
+export const useThemeChoice = chosenTheme.use;
+
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === 'system') local.remove(storageKeys.theme);
   else local.set(storageKeys.theme, choice);
+  chosenTheme.set(choice);
   applyTheme(choice);
 }
 
 /** Applies what is stored, now and whenever the system's colours or the choice in another tab change. */
 export function followTheme(): void {
-  const apply = () => applyTheme(storedTheme());
+  const apply = () => {
+    chosenTheme.set(storedTheme());
+    applyTheme(chosenTheme.get());
+  };
   apply();
   systemIsDark().addEventListener('change', apply);
   addEventListener('storage', ({ key }) => key === storageKeys.theme && apply());

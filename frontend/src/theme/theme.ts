@@ -39,11 +39,16 @@ function typeOf(direction: Direction): TypographyVariantsOptions {
   };
 }
 
+const colorSchemeSelector = '[data-theme="%s"]';
+
+/** Where the dark colours hold. */
+export const darkSelector = colorSchemeSelector.replace('%s', 'dark');
+
 /** The look of the site, in the colours that `data-theme` of the document says. */
 export const themeOf = (direction: Direction): Theme =>
   createTheme({
     direction,
-    cssVariables: { colorSchemeSelector: '[data-theme="%s"]' },
+    cssVariables: { colorSchemeSelector },
     colorSchemes: { light: { palette: light }, dark: { palette: dark } },
     shape: { borderRadius: 8 },
     spacing: 8,

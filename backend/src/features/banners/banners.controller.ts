@@ -1,5 +1,5 @@
-import { bannerEntity, limits, type BannerDocument } from '@henna/domain';
-import { Body, Controller, Get, Injectable, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { bannerEntity, type BannerDocument } from '@henna/domain';
+import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -11,7 +11,7 @@ import { CommandRoute } from '../../shared/commands/command.interceptor.ts';
 import { byName, inDirection, matcher, paginate } from '../../shared/http/admin-list.ts';
 import { Id } from '../../shared/http/id.pipe.ts';
 import { MergedEdit } from '../../shared/http/if-match-header.ts';
-import { ApiListResponse, listResponse, PageQuery, skipAndLimit, type Paging } from '../../shared/http/paging.ts';
+import { ApiListResponse, listResponse, PageQuery, skipAndLimit } from '../../shared/http/paging.ts';
 import { Context, IfMatch } from '../../shared/http/parameters.ts';
 import { ActiveViews } from '../../shared/projection-progress/active-views.ts';
 import { AddBanner, ChangeBanner } from './banner-commands.ts';
@@ -34,32 +34,10 @@ const active = { active: true, removed: false };
 class GetBannersRequest extends PageQuery() {}
 
 /** The banners that the public sees. */
-@Injectable()
-export class ActiveBanners {
-  readonly address = '/api/banners';
-
-  constructor(private readonly views: ActiveViews) {}
-
-  /** Newest first: those of a page, or of the plain list. */
-  readonly active = async (paging: Paging = { pageSize: limits.pageSizeDefault }): Promise<BannerResponse[]> => {
-    const { skip, limit } = skipAndLimit(paging);
-    const newestFirst = this.collection.find(active).sort({ createdAt: -1, _id: -1 });
-    return (await newestFirst.skip(skip).limit(limit).toArray()).map(bannerResponse);
-  };
-
-  count(): Promise<number> {
-    return this.collection.countDocuments(active);
-  }
-
-  private get collection() {
-    return this.views.collection<BannerDocument>('banner');
-  }
-}
-
 @ApiTags('banners')
 @Controller('api/banners')
 export class GetBannersController {
-  constructor(private readonly activeBanners: ActiveBanners) {}
+  constructor(private readonly views: ActiveViews) {}
 
   /** The active banners, newest first; with `page` one page of them. */
   @Get()
@@ -70,8 +48,14 @@ export class GetBannersController {
     @Req() { originalUrl }: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const [items, total] = await Promise.all([this.activeBanners.active(query), this.activeBanners.count()]);
-    return listResponse(items, total, query, originalUrl, response);
+    const { skip, limit } = skipAndLimit(query);
+    const banners = this.views.collection<BannerDocument>('banner');
+    const newestFirst = banners.find(active).sort({ createdAt: -1, _id: -1 });
+    const [items, total] = await Promise.all([
+      newestFirst.skip(skip).limit(limit).toArray(),
+      banners.countDocuments(active),
+    ]);
+    return listResponse(items.map(bannerResponse), total, query, originalUrl, response);
   }
 }
 

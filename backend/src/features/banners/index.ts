@@ -4,10 +4,9 @@ import { bannerEntity } from '@henna/domain';
 import { Module } from '@nestjs/common';
 import { EntityCommands } from '../../shared/entities/entity-commands.ts';
 import { removalControllers } from '../../shared/entities/removal.controllers.ts';
-import { PROMOTION_SOURCE } from '../../tokens.ts';
 import { AddBannerHandler, bannerFile, ChangeBanner, ChangeBannerHandler } from './banner-commands.ts';
 import { AdminBannerResponse, bannerOfStream } from './banner.bodies.ts';
-import { ActiveBanners, BannersController, GetBannersController } from './banners.controller.ts';
+import { BannersController, GetBannersController } from './banners.controller.ts';
 
 @Module({
   controllers: [
@@ -15,12 +14,7 @@ import { ActiveBanners, BannersController, GetBannersController } from './banner
     BannersController,
     ...removalControllers({ entity: bannerEntity, tag: 'banners', body: AdminBannerResponse }),
   ],
-  providers: [
-    AddBannerHandler,
-    ChangeBannerHandler,
-    ActiveBanners,
-    { provide: PROMOTION_SOURCE, useExisting: ActiveBanners },
-  ],
+  providers: [AddBannerHandler, ChangeBannerHandler],
 })
 export class BannersModule {
   constructor(commands: EntityCommands) {

@@ -62,11 +62,6 @@ export class ByteCache {
     );
   }
 
-  /** The body of a cached response as text. */
-  peek(url: string): string | undefined {
-    return this.responses.peek(url)?.body.toString();
-  }
-
   /** Invalidates the responses about these products, and all lists. */
   dropProducts(ids: Iterable<string>): void {
     this.version++;

@@ -1,20 +1,13 @@
+import type { PageAddress, RenderedPage } from '@henna/frontend/server';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  BrandDirectory,
-  CatalogueIndex,
-  GetBrandsController,
-  GetCategoriesController,
-  GetProductController,
-  GetProductsController,
-  Listing,
-  ProductResponses,
-} from '../../features/listing/index.ts';
-import { VotingOptionsController } from '../../features/voting/index.ts';
+import { CatalogueIndex, Listing, ProductResponses } from '../../features/listing/index.ts';
+import { ownReads, type OwnRead } from '../../shared/http/own-reads.ts';
+import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { webHandlers } from '../web-handlers.ts';
 
@@ -28,9 +21,8 @@ const template =
 /** State behind the served pages, which a test may change while it runs. */
 export interface PageFixtures {
   demo: boolean;
-  banners: { title: string; labels: object }[];
   storeDown: boolean;
-  /** How often a product was read for a page. */
+  /** How often the content of a page was rendered. */
   rendered: number;
   readonly failures: unknown[];
 }
@@ -67,42 +59,34 @@ const addProduct = async (henna: AppHarness): Promise<string> => {
   return (await added('/api/products', { name: evil, ...placement, description })).id;
 };
 
+/** Stands in for the client's renderer: what it is asked for, and one read. */
+const contentOf = async (answer: OwnRead, { address, language }: PageAddress): Promise<RenderedPage> => {
+  const id = /^\/products?\/([\w-]+)/.exec(address)?.[1];
+  const path = id ? `/api/products/${id}` : '/api/categories';
+  const data = JSON.stringify([[[path], await (await answer(path)).json()]]);
+  return { head: '<style>p{margin:0}</style>', body: `<p lang="${language}">${encodeURI(address)}</p>`, data };
+};
+
 /** Serves a template as the client over HTTP, before a service with one product. */
 export const servePages = async (): Promise<ServedPages> => {
   const henna = await startApp();
   const folder = await mkdtemp(join(tmpdir(), 'henna-client-'));
   await writeFile(join(folder, 'index.html'), template);
   await writeFile(join(folder, 'lost.txt'), 'soon gone');
-  const fixtures: PageFixtures = { demo: false, banners: [], storeDown: false, rendered: 0, failures: [] };
-  const responses = henna.app.get(ProductResponses);
+  const fixtures: PageFixtures = { demo: false, storeDown: false, rendered: 0, failures: [] };
   const handlers = webHandlers(folder, {
     catalogue: henna.app.get(CatalogueIndex),
     listing: henna.app.get(Listing),
-    responses: {
-      document: (id: string) => (fixtures.rendered++, responses.document(id)),
-      toResponse: (document: never) => responses.toResponse(document),
-    } as ProductResponses,
+    responses: henna.app.get(ProductResponses),
     origin,
     noindex: async () => fixtures.demo,
-    data: {
-      product: henna.app.get(GetProductController),
-      votingOptions: henna.app.get(VotingOptionsController),
-      products: henna.app.get(GetProductsController),
-      brands: henna.app.get(GetBrandsController),
-      directory: henna.app.get(BrandDirectory),
-      categories: henna.app.get(GetCategoriesController),
-      site: async () => {
-        if (fixtures.storeDown) throw new Error('The store is away');
-        return { demo: fixtures.demo };
-      },
-      promotions: {
-        address: '/api/banners',
-        active: async () =>
-          fixtures.banners.map((banner) => ({ ...banner, description: null, descriptionLabels: {}, imageUrl: null })),
-      },
-      cachedJson: (path) =>
-        path.includes('details') ? '[{"key":"<eyes>","displayName":"<Eyes>","labels":{"ar":"<عيون>"}}]' : undefined,
+    loadRenderer: async () => (answer) => async (page) => {
+      fixtures.rendered++;
+      if (fixtures.storeDown) throw new Error('The store is away');
+      return contentOf(answer, page);
     },
+    read: ownReads(henna.app.getHttpAdapter().getInstance() as RequestListener),
+    position: () => henna.app.get(ProjectionProgress).position,
     logFailure: (error) => fixtures.failures.push(error),
     setVisitCookie: (_, response) => void response.setHeader('X-Greeted', 'yes'),
   });

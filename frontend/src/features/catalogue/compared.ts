@@ -10,7 +10,7 @@ const productId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const comparedIdsOf = (text: string): readonly string[] =>
   [...new Set(text.split(',').filter((id) => productId.test(id)))].slice(0, maxCompared);
 
-const compared = createStore(comparedIdsOf(session.get(storageKeys.compared) ?? ''));
+const compared = createStore(comparedIdsOf(session.get(storageKeys.compared) ?? ''), []);
 
 /** Ids of the products that the visitor wants to compare, while the tab is open. */
 export const useCompared = compared.use;

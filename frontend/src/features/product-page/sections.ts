@@ -9,6 +9,8 @@ import { relatedProductsQuery } from './api.ts';
 /** A section of a product's page whose code and first data are loaded on demand. */
 export interface SectionSource<Props extends { readonly productId: string }> {
   readonly name: string;
+  /** Whether the first HTML of a page shows it. */
+  readonly isInFirstHtml: boolean;
   readonly load: (client: QueryClient, props: Props) => Promise<ComponentType<Props>>;
 }
 
@@ -33,6 +35,7 @@ interface CommentsProps {
 
 export const commentsSection: SectionSource<CommentsProps> = {
   name: 'comments',
+  isInFirstHtml: true,
   load: (client, { productId, stars, sort }) => loadCommentsSection(client, productId, { stars, sort }),
 };
 
@@ -45,6 +48,7 @@ interface PeopleProps {
 /** Waits for the member's own traits, so that nothing moves when they come. */
 export const peopleSection: SectionSource<PeopleProps> = {
   name: 'people',
+  isInFirstHtml: false,
   load: async (client) => {
     const [{ PeopleLikeMe }, session] = await Promise.all([
       import('./components/people-like-me.tsx'),
@@ -57,6 +61,7 @@ export const peopleSection: SectionSource<PeopleProps> = {
 
 export const relatedSection: SectionSource<{ readonly productId: string }> = {
   name: 'related',
+  isInFirstHtml: true,
   load: async (client, { productId }) => {
     const products = client.prefetchQuery(relatedProductsQuery(productId));
     const { RelatedProducts } = await import('./components/related-products.tsx');

@@ -3,9 +3,9 @@
 import { lazyComponent } from '../../lib/lazy-component.tsx';
 
 export { currentUserQuery, sessionQuery, siteQuery } from './api.ts';
-export { hasSessionHint } from './session-hint.ts';
+export { useSessionHint } from './session-hint.ts';
 export { clearMemberData } from './clear-member-data.ts';
-export { goToSignIn, signInUrl } from './sign-in-url.ts';
+export { goToSignIn, signInUrl, useSignInUrl } from './sign-in-url.ts';
 export { useSignInRedirect } from './sign-in-redirect.ts';
 export { useCurrentUser, useUserId } from './use-current-user.ts';
 

@@ -1,6 +1,11 @@
-/** Where sign-in starts, coming back to the present page unless another is named. */
-export const signInUrl = (returnTo: string = location.pathname + location.search): string =>
-  `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
+import { useRouterState } from '@tanstack/react-router';
 
-/** Full-page navigation to sign-in. */
-export const goToSignIn = (returnTo?: string): void => location.assign(signInUrl(returnTo));
+/** Where sign-in starts, coming back to a page of the site. @param returnTo its path and query */
+export const signInUrl = (returnTo: string): string => `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
+
+/** Where sign-in starts, coming back to the present page. */
+export const useSignInUrl = (): string =>
+  signInUrl(useRouterState({ select: ({ location }) => location.pathname + location.searchStr }));
+
+/** Full-page navigation to sign-in, coming back to the present page. */
+export const goToSignIn = (): void => location.assign(signInUrl(location.pathname + location.search));

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CurrentUser } from '../../lib/api-types.ts';
+import { useHydrated } from '../../lib/hydration.ts';
 import { local, storageKeys } from '../../lib/storage.ts';
 import { currentUserQuery, sessionQuery } from './api.ts';
 
@@ -11,9 +12,12 @@ export interface Authentication {
   readonly isLoading: boolean;
 }
 
+/** The first HTML knows nobody: a part that React takes over later than others begins as if nothing were known yet. */
 export function useCurrentUser(): Authentication {
+  const isHydrated = useHydrated();
   const { data, isPending } = useQuery(currentUserQuery());
-  return { user: data ?? null, isAuthenticated: Boolean(data), isLoading: isPending };
+  const user = (isHydrated && data) || null;
+  return { user, isAuthenticated: user !== null, isLoading: isPending || !isHydrated };
 }
 
 /** The id of this browser while nobody is signed in. It is no identity and gives no access. */
@@ -35,8 +39,9 @@ export interface UserId {
 }
 
 export function useUserId(): UserId {
+  const isHydrated = useHydrated();
   const { data, isPending } = useQuery(sessionQuery());
   const [localId] = useState(anonymousUserId);
-  const sessionUserId = data?.userId ?? null;
-  return { userId: sessionUserId ?? localId, sessionUserId, isLoading: isPending };
+  const sessionUserId = (isHydrated && data?.userId) || null;
+  return { userId: sessionUserId ?? localId, sessionUserId, isLoading: isPending || !isHydrated };
 }

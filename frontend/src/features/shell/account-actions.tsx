@@ -7,7 +7,7 @@ import { IconButton } from '../../components/buttons.ts';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { initialsOf, tintOf } from '../../lib/member-mark.ts';
 import type { TintName } from '../../theme/palette.ts';
-import { clearMemberData, hasSessionHint, signInUrl, useCurrentUser } from '../session/index.ts';
+import { clearMemberData, useCurrentUser, useSessionHint, useSignInUrl } from '../session/index.ts';
 
 const Initials = styled('span')<{ readonly 'data-tint': TintName }>(({ theme, 'data-tint': tint }) => ({
   display: 'grid',
@@ -25,8 +25,10 @@ const Initials = styled('span')<{ readonly 'data-tint': TintName }>(({ theme, 'd
 export function AccountActions() {
   const { t } = useTranslation();
   const { user, isAuthenticated, isLoading } = useCurrentUser();
+  const hasSessionHint = useSessionHint();
+  const signInUrl = useSignInUrl();
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
-  if (isLoading ? !hasSessionHint() : !isAuthenticated)
+  if (isLoading ? !hasSessionHint : !isAuthenticated)
     return (
       <Tooltip text={t('header.signInTooltip')}>
         {(described) => (
@@ -35,10 +37,10 @@ export function AccountActions() {
             size="small"
             href="/api/login"
             onClick={(event) => {
-              event.currentTarget.setAttribute('href', signInUrl());
+              event.currentTarget.setAttribute('href', signInUrl);
             }}
             {...described}
-            sx={{ whiteSpace: 'nowrap' }}
+            sx={{ whiteSpace: 'nowrap', 'html[data-signed-in] &': { visibility: 'hidden' } }}
           >
             {t('header.signIn')}
           </Button>

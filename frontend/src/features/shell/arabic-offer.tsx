@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/buttons.ts';
 import { local, storageKeys } from '../../lib/storage.ts';
@@ -20,11 +20,16 @@ export function ArabicOffer() {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { change } = useChangeLanguage();
-  const [shown, setShown] = useState(true);
-  if (!shown || language === 'ar') return null;
+  const [dismissed, setDismissed] = useState(false);
+  const hidden = dismissed || language === 'ar';
+  useEffect(() => {
+    // The space that the first HTML reserves goes as well.
+    if (hidden) delete document.documentElement.dataset.offersArabic;
+  }, [hidden]);
+  if (hidden) return null;
   const dismiss = () => {
     local.set(storageKeys.arabicOfferClosed, 'yes');
-    setShown(false);
+    setDismissed(true);
   };
   return (
     <Line aria-label={t('footer.arabicOffer')}>

@@ -4,24 +4,21 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineNotice } from '../../components/offline-notice.tsx';
 import { requestHeadingFocus } from '../../components/page.tsx';
+import { useHydrated } from '../../lib/hydration.ts';
 import { useInteraction } from '../../lib/interaction.ts';
 import { useShortcut } from '../../lib/is-typing.ts';
 import { lazyComponent, optionalComponent } from '../../lib/lazy-component.tsx';
-import { local, storageKeys } from '../../lib/storage.ts';
 import { CompareBar } from '../catalogue/index.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** As high as the offer, so that nothing moves when it is loaded. */
-const ReservedSpace = styled('div')({ height: 44 });
+/** As high as the offer, so that nothing moves when it is loaded: a script says in the first HTML that it will be. */
+const OfferArea = styled('div')({ 'html[data-offers-arabic] &': { minHeight: 44 } });
 
-const ArabicOffer = optionalComponent(() => import('./arabic-offer.tsx'), 'ArabicOffer', <ReservedSpace />);
+const ArabicOffer = optionalComponent(() => import('./arabic-offer.tsx'), 'ArabicOffer');
 
 /** Whether the browser prefers Arabic and nothing was chosen here yet. */
-const shouldOfferArabic = (): boolean =>
-  navigator.languages[0]?.toLowerCase().startsWith('ar') === true &&
-  !local.get(storageKeys.language) &&
-  !local.get(storageKeys.arabicOfferClosed);
+const offersArabic = (): boolean => 'offersArabic' in document.documentElement.dataset;
 
 const HelpDialog = lazyComponent(() => import('./help-dialog.tsx'), 'HelpDialog');
 
@@ -37,13 +34,21 @@ const SkipLink = styled('a')(({ theme }) => ({
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },
 }));
+const ScriptsNote = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  padding: '10px 20px',
+  textAlign: 'center',
+  background: theme.vars?.palette.tint.amber.main,
+  color: theme.vars?.palette.tint.amber.ink,
+}));
 /** At least a screen high, so that the footer is out of sight while content is loaded. */
 const Main = styled('main')({ minHeight: '100vh' });
 
 export function Shell() {
   const { t } = useTranslation();
   const router = useRouter();
-  const [offersArabic] = useState(shouldOfferArabic);
+  const hydrated = useHydrated();
   const hasInteracted = useInteraction();
   const [helpOpen, setHelpOpen] = useState(false);
   useShortcut(['?', '؟'], () => setHelpOpen(true));
@@ -55,8 +60,11 @@ export function Shell() {
   return (
     <>
       <SkipLink href="#content">{t('common.skipToContent')}</SkipLink>
-      {offersArabic && <ArabicOffer />}
+      <OfferArea>{hydrated && offersArabic() && <ArabicOffer />}</OfferArea>
       <Header />
+      <noscript>
+        <ScriptsNote>{t('common.needsScripts')}</ScriptsNote>
+      </noscript>
       <Main id="content" tabIndex={-1}>
         <Outlet />
       </Main>

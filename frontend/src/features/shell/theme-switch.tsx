@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseTheme, storedTheme, themeChoices } from '../../lib/theme-choice.ts';
+import { chooseTheme, themeChoices, useThemeChoice } from '../../lib/theme-choice.ts';
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
 
@@ -36,21 +35,13 @@ const Choice = styled('button')(({ theme }) => ({
 /** The colours of the site: those of the system, light or dark. */
 export function ThemeSwitch() {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState(storedTheme);
+  const chosen = useThemeChoice();
   return (
     <Group role="group" aria-label={t('footer.theme')}>
       {themeChoices.map((choice) => {
         const Icon = icons[choice];
         return (
-          <Choice
-            key={choice}
-            type="button"
-            aria-pressed={choice === chosen}
-            onClick={() => {
-              chooseTheme(choice);
-              setChosen(choice);
-            }}
-          >
+          <Choice key={choice} type="button" aria-pressed={choice === chosen} onClick={() => chooseTheme(choice)}>
             <Icon size={16} aria-hidden />
             {t(`footer.themes.${choice}`)}
           </Choice>

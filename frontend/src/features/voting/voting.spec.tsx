@@ -7,7 +7,11 @@ import { lipstickPage, rana } from '../../testing/product.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { goToSignIn } from '../session/index.ts';
 
-jest.mock('../session/sign-in-url.ts', () => ({ signInUrl: () => '/api/login', goToSignIn: jest.fn() }));
+jest.mock('../session/sign-in-url.ts', () => ({
+  signInUrl: () => '/api/login',
+  useSignInUrl: () => '/api/login',
+  goToSignIn: jest.fn(),
+}));
 const leaves = jest.mocked(goToSignIn);
 
 afterEach(() => {

@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from '../../../components/states.tsx';
 import type { CommentResponse } from '../../../lib/api-types.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { PendingChoiceOffer, signInUrl } from '../../session/index.ts';
+import { PendingChoiceOffer, useSignInUrl } from '../../session/index.ts';
 import type { Conversation } from '../conversation.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';
@@ -93,6 +93,7 @@ export function CommentsSectionView(props: CommentsSectionViewProps) {
   const { roots, total, error, more, newer, access, stars, conversation, offered } = props;
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const signInUrl = useSignInUrl();
   const hasDemo = roots?.some((root) => [root, ...root.replies].some(({ demo }) => demo)) ?? false;
   return (
     <Section id="comments" aria-labelledby="comments-title">
@@ -117,7 +118,7 @@ export function CommentsSectionView(props: CommentsSectionViewProps) {
       {access === 'signed-out' && (
         <Invitation>
           <Typography variant="body2">{t('commenting.invitation')}</Typography>
-          <Button variant="contained" href={signInUrl()}>
+          <Button variant="contained" href={signInUrl}>
             {t('commenting.logIn')}
           </Button>
         </Invitation>

@@ -4,10 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { createElement, useEffect, useRef, useState, type ReactNode } from 'react';
 import { DelayedPlaceholder, Skeleton } from '../../../components/skeleton.tsx';
 import { ErrorState } from '../../../components/states.tsx';
+import { useHydrated } from '../../../lib/hydration.ts';
 import { sectionQuery, type SectionSource } from '../sections.ts';
 
 /** How far below the view a place still counts as near. */
 const margin = '200px';
+
+const isServer = typeof window === 'undefined';
 
 /** Milliseconds after which a section is loaded all the same, so that searches in the page and readers find it. */
 const restDelay = 5_000;
@@ -20,7 +23,7 @@ const whenIdle = (callback: () => void) =>
  */
 function useInView<Container extends Element>() {
   const container = useRef<Container>(null);
-  const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  const [near, setNear] = useState(!isServer && typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (near || !container.current) return;
     const come = () => setNear(true);
@@ -80,6 +83,9 @@ interface LazySectionProps<Props extends { readonly productId: string }> {
   readonly placeholder: (onItsWay: boolean) => ReactNode;
 }
 
+/** What the first HTML shows of a section stays as it is until the section's own code is there. */
+const firstMarkup = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true } as const;
+
 /** A section of the page that loads when the viewport comes near it. */
 export function LazySection<Props extends { readonly productId: string }>({
   section,
@@ -87,7 +93,13 @@ export function LazySection<Props extends { readonly productId: string }>({
   placeholder,
 }: LazySectionProps<Props>) {
   const { place, near } = useInView<HTMLDivElement>();
-  const { data, error, refetch } = useQuery({ ...sectionQuery(section, props), enabled: near });
+  const isHydrated = useHydrated();
+  const [isInFirstHtml] = useState(section.isInFirstHtml && !isHydrated);
+  const { data, error, refetch } = useQuery({
+    ...sectionQuery(section, props),
+    enabled: near || (isServer && isInFirstHtml),
+  });
+  if (!data && !error && isInFirstHtml) return <SectionFrame key="first" ref={place} {...firstMarkup} />;
   return (
     <SectionFrame ref={place}>
       {data ? (

@@ -12,7 +12,7 @@ import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { useLive } from '../../../lib/live.ts';
 import { refetchOpinions } from '../../../lib/query-client.ts';
 import { pendingChoice } from '../../../lib/storage.ts';
-import { PendingChoiceOffer, signInUrl, useCurrentUser, useSignInRedirect, useUserId } from '../../session/index.ts';
+import { PendingChoiceOffer, useCurrentUser, useSignInRedirect, useSignInUrl, useUserId } from '../../session/index.ts';
 import { ratingStatisticsQuery, userRatingQuery } from '../api.ts';
 import { isStars, type Stars } from '../rating-statistics.ts';
 import { ratingMutation, useRateProduct } from '../use-rate-product.ts';
@@ -55,6 +55,7 @@ export function RatingSection({ productId, filter, onFilter }: RatingSectionProp
   const { t } = useTranslation();
   const client = useQueryClient();
   const signInRedirect = useSignInRedirect();
+  const signInUrl = useSignInUrl();
   const withOffline = useOfflineText();
   const { user, isLoading } = useCurrentUser();
   const session = useUserId();
@@ -106,7 +107,7 @@ export function RatingSection({ productId, filter, onFilter }: RatingSectionProp
         )}
         {access === 'signed-out' && (
           <Typography variant="body2">
-            <SignIn href={signInUrl()}>{t('rating.pleaseLogIn')}</SignIn>
+            <SignIn href={signInUrl}>{t('rating.pleaseLogIn')}</SignIn>
           </Typography>
         )}
       </Head>

@@ -10,7 +10,7 @@ import type { QueryError } from '../../../lib/failed-read.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
-import { PendingChoiceOffer, signInUrl } from '../../session/index.ts';
+import { PendingChoiceOffer, useSignInUrl } from '../../session/index.ts';
 import { chosenCount, isFull, type BallotChoice } from '../vote-statistics.ts';
 import { limitId, VoteBars } from './vote-bars.tsx';
 
@@ -57,6 +57,7 @@ export function VotingSectionView(props: VotingSectionViewProps) {
   const { language } = useLanguage();
   const label = useLabel();
   const chosen = chosenCount(choices ?? []);
+  const signInUrl = useSignInUrl();
   const { votesPerProduct } = limits;
   const full = isFull(choices ?? []);
   const left = votesPerProduct - chosen;
@@ -97,7 +98,7 @@ export function VotingSectionView(props: VotingSectionViewProps) {
           </Typography>
         )}
         {signedOut && (
-          <Button variant="outlined" href={signInUrl()}>
+          <Button variant="outlined" href={signInUrl}>
             {t('voting.signIn')}
           </Button>
         )}

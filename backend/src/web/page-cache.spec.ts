@@ -1,0 +1,75 @@
+import { setImmediate as settle } from 'node:timers/promises';
+import { encodedPage, PageCache, type RenderedPage } from './page-cache.ts';
+
+/** A cache of one page, whose content is what the test says it shows. */
+const cacheOf = () => {
+  const state = { position: 1n, now: 0, shown: 'a', cacheable: true, rendered: 0 };
+  const cache = new PageCache(
+    () => state.position,
+    async (reads) => reads.get('/api/x') === state.shown,
+    () => state.now,
+  );
+  const render = async (): Promise<RenderedPage> => {
+    state.rendered++;
+    const reads = new Map([['/api/x', state.shown]]);
+    return { page: encodedPage(200, 'text/html', state.shown), cacheable: state.cacheable, reads };
+  };
+  const served = async () => String((await cache.getOrRender('/', render)).body);
+  /** Serves the page, and once more after what goes on behind is done. */
+  const servedTwice = async () => {
+    const first = await served();
+    await settle();
+    return [first, await served()];
+  };
+  return { state, served, servedTwice };
+};
+
+test('a page is rendered once while nothing is written', async () => {
+  const { state, served } = cacheOf();
+  await Promise.all([served(), served()]);
+  state.now = 60_000;
+  expect(await served()).toBe('a');
+  expect(state.rendered).toBe(1);
+});
+
+test('what is written elsewhere does not have it rendered again', async () => {
+  const { state, served, servedTwice } = cacheOf();
+  await served();
+  Object.assign(state, { position: 2n, now: 2_000 });
+  expect(await servedTwice()).toEqual(['a', 'a']);
+  expect(state.rendered).toBe(1);
+});
+
+test('a change shows after a second at most, older bytes meanwhile', async () => {
+  const { state, served, servedTwice } = cacheOf();
+  await served();
+  Object.assign(state, { position: 2n, now: 900, shown: 'b' });
+  expect(await servedTwice()).toEqual(['a', 'a']);
+  state.now = 1_000;
+  expect(await servedTwice()).toEqual(['a', 'b']);
+  expect(state.rendered).toBe(2);
+});
+
+test('nobody gets a page that may have been outdated for long', async () => {
+  const { state, served } = cacheOf();
+  await served();
+  Object.assign(state, { position: 2n, now: 20_000, shown: 'b' });
+  expect(await served()).toBe('b');
+});
+
+test('a page says how long ago things happened: after an hour it is rendered again', async () => {
+  const { state, served } = cacheOf();
+  await served();
+  state.now = 3_600_000;
+  await served();
+  expect(state.rendered).toBe(2);
+});
+
+test('a page without its content is not stored, and a failed rendering is tried again', async () => {
+  const { state, served } = cacheOf();
+  state.cacheable = false;
+  await served();
+  state.cacheable = true;
+  await served();
+  expect(state.rendered).toBe(2);
+});
