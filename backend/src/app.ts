@@ -9,7 +9,7 @@ import { limits } from '@henna/domain';
 import { serveApiDocs } from './api-docs.ts';
 import { AppModule } from './app.module.ts';
 import { webHandlers } from './web/web-handlers.ts';
-import { isContribution, KnownDevices, SessionStore, sessionMiddleware } from './features/accounts/index.ts';
+import { formPosts, isContribution, KnownDevices, SessionStore, sessionMiddleware } from './features/accounts/index.ts';
 import { clientFolder, clientRenderer } from './built-packages.ts';
 import { CatalogueIndex, Listing, ProductResponses } from './features/listing/index.ts';
 import { DemoStatus } from './features/demo/index.ts';
@@ -74,6 +74,7 @@ export const createApp = async (): Promise<INestApplication> => {
       ),
     ),
   );
+  app.use(['/api/sessions', '/api/accounts'], formPosts);
   app.use(forVisitors(compressUncached()));
   app.useBodyParser('json', jsonParserOptions);
   const cache = new ByteCache(() => app.get(ProjectionProgress).position);

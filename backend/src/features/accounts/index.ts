@@ -6,6 +6,7 @@ export { linkedIdentities } from './identities.ts';
 export { Credentials } from './credentials.ts';
 export { EmailLinks } from './email-links.ts';
 export { SessionStore, sessionId, type SessionDocument } from './session-store.ts';
+export { formPosts } from './form-posts.ts';
 export { endSession, isContribution, isFreshSignIn, sessionMiddleware } from './sessions.ts';
 export { MemberSessionResponse, memberSessionResponse } from './accounts.responses.ts';
 export { Passwords } from './passwords.ts';

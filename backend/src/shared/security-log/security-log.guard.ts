@@ -61,7 +61,7 @@ const entryOf = (
   const { session, admin, refusal, account, correlationId } = request;
   return {
     event,
-    outcome: status < 400 ? 'done' : status < 500 ? 'refused' : 'failed',
+    outcome: status < 400 && !refusal ? 'done' : status < 500 ? 'refused' : 'failed',
     status,
     ...(refusal && { code: refusal.code }),
     ...(!response.writableFinished && { interrupted: true }),

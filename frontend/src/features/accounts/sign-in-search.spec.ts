@@ -1,9 +1,7 @@
-import { safeReturnTo } from './sign-in-search.ts';
-
-const origin = 'https://henna.example';
+import { accountSearch, safeReturnTo } from './sign-in-search.ts';
 
 test.each(['/product/1?stars=5#comments', '/category/makeup/lip%2Fcheek', '/'])('%s stays', (path) => {
-  expect(safeReturnTo(path, origin)).toBe(path);
+  expect(safeReturnTo(path)).toBe(path);
 });
 
 test.each([
@@ -15,5 +13,10 @@ test.each([
   'javascript:alert(1)',
   '/sign-in',
 ])('%s becomes home', (path) => {
-  expect(safeReturnTo(path, origin)).toBe('/');
+  expect(safeReturnTo(path)).toBe('/');
+});
+
+test('the code of a refusal is taken for nothing else', () => {
+  expect(accountSearch({ problem: 'EMAIL_TAKEN' })).toEqual({ problem: 'EMAIL_TAKEN' });
+  expect(accountSearch({ problem: '<b>' })).toEqual({});
 });

@@ -22,7 +22,8 @@ const starsOf = (value: unknown): number | undefined =>
   [1, 2, 3, 4, 5].find((stars) => String(stars) === String(value));
 
 export const productsSearchOf = (raw: Readonly<Record<string, unknown>>): ProductsSearch => ({
-  q: textOf(raw.q),
+  // The search form sends `search` where no script runs.
+  q: textOf(raw.q) ?? textOf(raw.search),
   category: textOf(raw.category),
   subcategory: textOf(raw.category) && textOf(raw.subcategory),
   brand: textOf(raw.brand),

@@ -62,7 +62,7 @@ export function SearchForm({ onSearch }: SearchFormProps) {
     search(typed.trim());
   };
   return (
-    <Form role="search" onSubmit={submit}>
+    <Form role="search" action="/products" onSubmit={submit}>
       <Search size={18} aria-hidden />
       <input
         ref={field}

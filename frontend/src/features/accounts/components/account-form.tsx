@@ -75,11 +75,13 @@ interface AccountFormProps {
   readonly pending: boolean;
   /** What the server said to the last attempt. */
   readonly error: Error | null;
+  /** Where a form that is sent without scripts leads to. */
+  readonly returnTo: string;
   readonly onSubmit: (fields: AccountFields) => void;
   readonly onSignInInstead: () => void;
 }
 
-export function AccountForm({ mode, pending, error, onSubmit, onSignInInstead }: AccountFormProps) {
+export function AccountForm({ mode, pending, error, returnTo, onSubmit, onSignInInstead }: AccountFormProps) {
   const { t } = useTranslation();
   const { required, atLeast, atMost } = useRules();
   const { passwordMin: min, passwordMax: max } = limits;
@@ -102,10 +104,21 @@ export function AccountForm({ mode, pending, error, onSubmit, onSignInInstead }:
   const email = text('email');
 
   return (
-    <Form noValidate onSubmit={submit(onSubmit)}>
+    <Form
+      noValidate
+      method="post"
+      action={`${creating ? '/api/accounts' : '/api/sessions'}?returnTo=${encodeURIComponent(returnTo)}`}
+      onSubmit={submit(onSubmit)}
+    >
       {message && <Message role="alert">{message}</Message>}
       {creating && (
-        <Field label={t('accounts.name')} autoComplete="nickname" inputProps={{ dir: 'auto' }} {...text('name')} />
+        <Field
+          label={t('accounts.name')}
+          autoComplete="nickname"
+          inputProps={{ dir: 'auto' }}
+          {...text('name')}
+          name="firstName"
+        />
       )}
       <Field
         label={t('accounts.email')}

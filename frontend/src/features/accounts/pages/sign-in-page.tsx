@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logoIcon } from '../../../assets/icons.ts';
@@ -11,6 +11,7 @@ import { PathIcon } from '../../../components/path-icon.tsx';
 import { Page, PageTitle } from '../../../components/page.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { framed } from '../../../theme/mixins.ts';
+import { ApiError } from '../../../lib/api.ts';
 import { signInUrl, siteQuery } from '../../session/index.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { safeReturnTo, type AccountMode, type AccountSearch } from '../sign-in-search.ts';
@@ -80,10 +81,14 @@ const Panel = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { padding: '48px 64px' },
 }));
 
+/** What a form that was sent without scripts was refused for. */
+const problemOf = (code: string | undefined): Error | null =>
+  code === undefined ? null : new ApiError(code === 'INVALID_CREDENTIALS' ? 401 : 400, code, code);
+
 /** Sign-in and sign-up on one page; who is signed in returns to where they came from. */
 export function SignInPage() {
   const { t } = useTranslation();
-  const { returnTo, mode: asked }: AccountSearch = useSearch({ strict: false });
+  const { returnTo, mode: asked, problem }: AccountSearch = useSearch({ strict: false });
   const requestedMode: AccountMode = asked ?? 'sign-in';
   const navigate = useNavigate();
   const router = useRouter();
@@ -107,7 +112,8 @@ export function SignInPage() {
     <AccountForm
       mode={mode}
       pending={signIn.isPending || signIn.isSuccess}
-      error={signIn.error}
+      error={signIn.error ?? problemOf(problem)}
+      returnTo={returnUrl}
       onSubmit={signIn.mutate}
       onSignInInstead={() => changeMode('sign-in')}
     />
@@ -138,6 +144,11 @@ export function SignInPage() {
                 ]}
                 onChange={changeMode}
               />
+              <noscript>
+                <Link to="/sign-in" search={{ returnTo, mode: creating ? undefined : 'create' }}>
+                  {creating ? t('accounts.signIn') : t('accounts.createAccount')}
+                </Link>
+              </noscript>
               <div role="tabpanel" id="account-panel" aria-labelledby={`${mode}-tab`}>
                 {form}
               </div>
