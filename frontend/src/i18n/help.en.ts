@@ -3,6 +3,7 @@ import { addEnglish } from './index.ts';
 export const help = {
   title: 'Keyboard shortcuts',
   search: 'Search',
+  palette: 'Search records, screens and actions',
   searchKeys: '/ or Ctrl + K',
   help: 'Show this help',
   toasts: 'Go to the notifications',

@@ -29,7 +29,4 @@ export const header = {
   toggleLanguage: 'English',
   toggleLanguageLabel: 'التبديل إلى الإنجليزية',
   languageChanged: 'تم تغيير اللغة إلى العربية',
-  admin: 'الإدارة',
-  adminPanel: 'لوحة الإدارة',
-  edit: 'تعديل {{name}}',
 } as const;

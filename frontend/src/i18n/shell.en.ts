@@ -29,7 +29,4 @@ export const header = {
   toggleLanguage: 'العربية',
   toggleLanguageLabel: 'Switch to Arabic',
   languageChanged: 'Language changed to English',
-  admin: 'Admin',
-  adminPanel: 'Admin Panel',
-  edit: 'Edit {{name}}',
 } as const;

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { tableSearchOf } from '../admin-kit/table/table-search.ts';
 import { BrandsPage } from '../features/brands/admin/index.ts';
+import { recordsSearchOf } from '../features/records/index.ts';
 
 export const Route = createFileRoute('/admin/brands')({
-  validateSearch: (raw) => tableSearchOf(raw, ['name', 'status', 'products']),
+  validateSearch: (raw) => recordsSearchOf(raw, ['name', 'status', 'products']),
   component: BrandsPage,
 });

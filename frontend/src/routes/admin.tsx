@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminShell } from '../features/admin-shell/index.ts';
+import { AdminShell, NotFoundPage } from '../features/admin-shell/index.ts';
 
-export const Route = createFileRoute('/admin')({ component: AdminShell });
+export const Route = createFileRoute('/admin')({ component: AdminShell, notFoundComponent: NotFoundPage });

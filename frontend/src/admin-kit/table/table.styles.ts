@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { barHeight } from '../bar-height.ts';
 
 /** Width of the table, not of the screen, below which columns are hidden. */
 const narrow = '@container table (width < 640px)';
@@ -29,9 +30,7 @@ export const Table = styled('table')(({ theme }) => ({
   '& tr > :not(* + *)': { paddingInlineStart: 20 },
   '& thead th': {
     position: 'sticky',
-    // Below the site's header, which has two rows on a phone.
-    insetBlockStart: 115,
-    [theme.breakpoints.up('md')]: { insetBlockStart: 65 },
+    insetBlockStart: barHeight,
     zIndex: 1,
     fontSize: '0.8125rem',
     fontWeight: 600,
@@ -46,7 +45,7 @@ export const Table = styled('table')(({ theme }) => ({
   '& tbody tr[data-selected]': { background: theme.vars?.palette.tint.rose.main },
   '& tbody tr[data-selected] small': { color: 'inherit' },
   // The focused row must not be hidden under the heads.
-  '& tbody tr[tabindex]': { scrollMarginBlock: '170px 80px', outlineOffset: -2 },
+  '& tbody tr[tabindex]': { scrollMarginBlock: '110px 80px', outlineOffset: -2 },
   '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 400, color: theme.vars?.palette.text.secondary },
   '& tr > .select:not(* + *)': { width: '1%', paddingInline: '8px 0' },
   '& .acts': { width: '1%', whiteSpace: 'nowrap', textAlign: 'end' },

@@ -92,3 +92,32 @@ test('a role that may not write is offered nothing to write with', async () => {
   for (const name of ['Add Category', 'Edit Makeup', 'Delete Makeup', 'Edit voting options of Makeup'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
+
+test('the panel has a bar of its own instead of the header and footer of the site', async () => {
+  openAdmin('/admin/brands');
+  await screen.findByText('Admin Panel');
+  const bar = screen.getByRole('banner');
+  expect(bar).toHaveTextContent('Database AdministrationBrands');
+  expect(bar).toHaveTextContent('deskAdministrator');
+  expect(screen.getByRole('link', { name: 'View the site' })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Colours: System' }));
+  expect(screen.getByRole('button', { name: 'Colours: Light' })).toBeInTheDocument();
+  expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+});
+
+test('an unknown address is a 404 in the panel', async () => {
+  openAdmin('/admin/nowhere');
+  expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeInTheDocument();
+  expect(screen.getByText('Admin Panel')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to the panel' })).toHaveAttribute('href', '/admin');
+});
+
+test('"?" says what Ctrl+K does here', async () => {
+  openAdmin('/admin/brands');
+  await screen.findByText('Admin Panel');
+  await userEvent.keyboard('?');
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(help).toHaveTextContent('/ or Ctrl + KSearch records, screens and actions');
+});

@@ -1,3 +1,4 @@
-// Admin shell: the frame of all staff screens, with login, sidebar and the activity card of the first screen.
+// Admin shell: the frame of all staff screens, with login, bar, sidebar and palette.
 // Loaded for staff only; other features import only from here.
 export { AdminShell } from './admin-shell.tsx';
+export { NotFoundPage } from './not-found-page.tsx';

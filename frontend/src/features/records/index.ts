@@ -7,6 +7,6 @@ export { useNameFields } from './name-fields.ts';
 export { RecordDeletion, RecordsRemoval } from './record-deletion.tsx';
 export { recordName } from './record-texts.ts';
 export { RecordsPage } from './records-page.tsx';
-export { productsSearchOf, removedSearchOf, type ProductsSearch } from './records-search.ts';
+export { productsSearchOf, recordsSearchOf, removedSearchOf, type ProductsSearch } from './records-search.ts';
 export { RemovedPage } from './removed-page.tsx';
 export { SaveDialog, type FormProps } from './save-dialog.tsx';

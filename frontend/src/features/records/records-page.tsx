@@ -69,16 +69,21 @@ function RecordList<Kind extends TableKind>(props: RecordListProps<Kind>) {
   const { t, number } = useTexts();
   const client = useQueryClient();
   const mayWrite = useMayWrite();
-  const [search] = useTableSearch<ProductsSearch>();
-  const { page: _page, sort: _sort, order: _order, asOf: _asOf, ...chosen } = search;
+  const [search, onSearchChange] = useTableSearch<ProductsSearch>();
+  const { page: _page, sort: _sort, order: _order, asOf: _asOf, form, ...chosen } = search;
   const address = recordsKey(kind, search);
   const selection = useSelection<Records[Kind]>(list.data?.items, JSON.stringify(chosen));
-  const [task, setTask] = useState<Task<Kind> | null>(null);
+  const [startedTask, setTask] = useState<Task<Kind> | null>(null);
+  const linkedTask: Task<Kind> | null = form && mayWrite ? { step: 'form', record: null } : null;
+  const task = startedTask ?? linkedTask;
   const restore = useRestore(
     (record: Records[Kind]) => restoreRecord(kind, record),
     () => invalidateCatalogue(client),
   );
-  const close = () => setTask(null);
+  const close = () => {
+    setTask(null);
+    if (form) onSearchChange({ form: undefined });
+  };
   const edit = (record: Records[Kind] | null) => setTask({ step: 'form', record });
   const addButton = (text: string) =>
     mayWrite && (

@@ -3,8 +3,19 @@ import { textOf } from '../../lib/search-params.ts';
 
 const shown = ['uncategorised', 'removed'] as const;
 
+/** Address parameters of a table of records. */
+export interface RecordsSearch extends TableSearch {
+  /** Opens the form of a new record. */
+  readonly form?: 'new';
+}
+
+export const recordsSearchOf = (raw: Readonly<Record<string, unknown>>, sorts: readonly string[]): RecordsSearch => ({
+  ...tableSearchOf(raw, sorts),
+  form: raw.form === 'new' ? 'new' : undefined,
+});
+
 /** Address parameters of the table of products. */
-export interface ProductsSearch extends TableSearch {
+export interface ProductsSearch extends RecordsSearch {
   readonly brand?: string;
   readonly category?: string;
   readonly subcategory?: string;
@@ -14,7 +25,7 @@ export interface ProductsSearch extends TableSearch {
 export const productsSearchOf = (raw: Readonly<Record<string, unknown>>): ProductsSearch => {
   const category = textOf(raw.category);
   return {
-    ...tableSearchOf(raw, ['name', 'brand', 'category']),
+    ...recordsSearchOf(raw, ['name', 'brand', 'category']),
     brand: textOf(raw.brand),
     category,
     subcategory: category && textOf(raw.subcategory),

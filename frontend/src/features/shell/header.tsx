@@ -1,14 +1,12 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useRouterState } from '@tanstack/react-router';
-import { Languages, Menu } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/buttons.ts';
-import { useChangeLanguage } from './use-change-language.ts';
 import { AccountActions } from './account-actions.tsx';
 import { SiteLogo } from './site-logo.tsx';
 import { CategoryNav } from './category-nav.tsx';
+import { LanguageToggle } from './language-toggle.tsx';
 import { SearchForm } from './search-form.tsx';
 import { lazyComponent } from '../../lib/lazy-component.tsx';
 
@@ -72,41 +70,16 @@ const Break = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 
-const MenuButtonArea = styled('div', { shouldForwardProp: (name) => name !== 'always' })<{ always: boolean }>(
-  ({ theme, always }) => ({
-    order: 3,
-    marginInlineEnd: -11,
-    [theme.breakpoints.up('md')]: { display: always ? 'block' : 'none' },
-  }),
-);
-
-function LanguageToggle() {
-  const { t } = useTranslation();
-  const { other, change } = useChangeLanguage();
-  return (
-    <Button
-      color="inherit"
-      size="small"
-      lang={other}
-      onClick={() => void change(other)}
-      startIcon={<Languages size={18} aria-hidden />}
-      aria-description={t('header.toggleLanguageLabel')}
-      sx={{ whiteSpace: 'nowrap', '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }}
-    >
-      {t('header.toggleLanguage')}
-    </Button>
-  );
-}
+const MenuButtonArea = styled('div')(({ theme }) => ({
+  order: 3,
+  marginInlineEnd: -11,
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}));
 
 const MobilePanel = lazyComponent(() => import('./mobile-panel.tsx'), 'MobilePanel');
 
-/** Admin mode is known by the path alone. */
-const useAdminMode = (): boolean =>
-  useRouterState({ select: (state) => /^\/admin(\/|$)/.test(state.location.pathname) });
-
 export function Header() {
   const { t } = useTranslation();
-  const adminMode = useAdminMode();
   const [panel, setPanel] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <Frame>
@@ -121,7 +94,7 @@ export function Header() {
             <AccountActions />
           </Actions>
           <Break />
-          <MenuButtonArea always={adminMode}>
+          <MenuButtonArea>
             <IconButton
               aria-label={t('header.openMenu')}
               aria-haspopup="dialog"
@@ -133,10 +106,8 @@ export function Header() {
           </MenuButtonArea>
         </Row>
       </Top>
-      {!adminMode && <CategoryNav />}
-      {panel !== 'never' && (
-        <MobilePanel open={panel === 'open'} onClose={() => setPanel('closed')} adminMode={adminMode} />
-      )}
+      <CategoryNav />
+      {panel !== 'never' && <MobilePanel open={panel === 'open'} onClose={() => setPanel('closed')} />}
     </Frame>
   );
 }

@@ -44,7 +44,7 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
     ['Ctrl + B', t('help.sidebar')],
   ] as const;
   const keys = [
-    [t('help.searchKeys'), t('help.search')],
+    [t('help.searchKeys'), forAdmin ? t('help.palette') : t('help.search')],
     ['?', t('help.help')],
     ['F8', t('help.toasts')],
     ['Esc', t('help.close')],

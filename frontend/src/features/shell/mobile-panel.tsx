@@ -1,9 +1,8 @@
 import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { createLink, Link } from '@tanstack/react-router';
-import { Pencil, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { createLink } from '@tanstack/react-router';
+import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/buttons.ts';
 import { useLabel } from '../../lib/use-label.ts';
@@ -16,10 +15,7 @@ const Head = styled('div')({
   padding: '12px 12px 8px 20px',
 });
 
-const Line = styled('div')({ display: 'flex', alignItems: 'center', paddingInlineEnd: 12 });
-
 const PanelAnchor = styled('a')(({ theme }) => ({
-  flex: 1,
   display: 'flex',
   alignItems: 'center',
   minHeight: 44,
@@ -51,25 +47,13 @@ const Group = styled('details')(({ theme }) => ({
 interface MobilePanelProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Adds the link to the Admin Panel, and an edit link to every entry. */
-  readonly adminMode: boolean;
 }
 
 /** Brands and categories with their subcategories, sliding in from the right. */
-export function MobilePanel({ open, onClose, adminMode }: MobilePanelProps) {
+export function MobilePanel({ open, onClose }: MobilePanelProps) {
   const { t } = useTranslation();
   const label = useLabel();
   const { categories } = useCategories();
-  const line = (name: string, link: ReactNode) => (
-    <Line key={name}>
-      {link}
-      {adminMode && (
-        <IconButton component={Link} to="/admin" onClick={onClose} aria-label={t('header.edit', { name })}>
-          <Pencil size={16} aria-hidden />
-        </IconButton>
-      )}
-    </Line>
-  );
   return (
     <Drawer
       anchor="right"
@@ -86,17 +70,9 @@ export function MobilePanel({ open, onClose, adminMode }: MobilePanelProps) {
         </IconButton>
       </Head>
       <nav aria-label={t('header.menu')}>
-        {adminMode && (
-          <PanelLink to="/admin" onClick={onClose}>
-            {t('header.adminPanel')}
-          </PanelLink>
-        )}
-        {line(
-          t('header.brands'),
-          <PanelLink to="/brands" onClick={onClose}>
-            {t('header.brands')}
-          </PanelLink>,
-        )}
+        <PanelLink to="/brands" onClick={onClose}>
+          {t('header.brands')}
+        </PanelLink>
         <PanelLink to="/products" onClick={onClose}>
           {t('header.allProducts')}
         </PanelLink>
@@ -108,25 +84,19 @@ export function MobilePanel({ open, onClose, adminMode }: MobilePanelProps) {
           return (
             <Group key={category.key}>
               <summary>{name}</summary>
-              {line(
-                name,
-                <PanelLink to="/category/$category" params={{ category: category.key }} onClick={onClose}>
-                  {t('header.viewAll', { category: name })}
-                </PanelLink>,
-              )}
-              {category.subcategories.map((subcategory) => {
-                const subname = label(subcategory.displayName, subcategory.labels);
-                return line(
-                  subname,
-                  <PanelLink
-                    to="/category/$category/$subcategory"
-                    params={{ category: category.key, subcategory: subcategory.key }}
-                    onClick={onClose}
-                  >
-                    {subname}
-                  </PanelLink>,
-                );
-              })}
+              <PanelLink to="/category/$category" params={{ category: category.key }} onClick={onClose}>
+                {t('header.viewAll', { category: name })}
+              </PanelLink>
+              {category.subcategories.map((subcategory) => (
+                <PanelLink
+                  key={subcategory.key}
+                  to="/category/$category/$subcategory"
+                  params={{ category: category.key, subcategory: subcategory.key }}
+                  onClick={onClose}
+                >
+                  {label(subcategory.displayName, subcategory.labels)}
+                </PanelLink>
+              ))}
             </Group>
           );
         })}

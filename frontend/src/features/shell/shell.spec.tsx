@@ -102,16 +102,6 @@ test('the language is changed, kept and told in the new language', async () => {
   await waitFor(() => expect(document.documentElement).toHaveAttribute('dir', 'ltr'));
 });
 
-test('in admin mode the menu leads to the Admin Panel and edits everything', async () => {
-  fakeServer(siteWith(1));
-  renderApp('/admin');
-  await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
-  const panel = await screen.findByRole('dialog', { name: 'Menu' });
-  expect(within(panel).getByRole('link', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin');
-  for (const name of ['Edit Brands', 'Edit Makeup', 'Edit Shampoo'])
-    expect(within(panel).getByRole('link', { name, hidden: true })).toHaveAttribute('href', '/admin');
-});
-
 test('the demo is named in the footer only while it counts', async () => {
   fakeServer(siteWith(1));
   const { unmount } = renderApp('/nowhere');

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { Outlet, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineNotice } from '../../components/offline-notice.tsx';
 import { requestHeadingFocus } from '../../components/page.tsx';
@@ -11,6 +11,7 @@ import { lazyComponent, optionalComponent } from '../../lib/lazy-component.tsx';
 import { CompareBar } from '../catalogue/index.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { closeHelp, openHelp, useHelpOpen } from './help.ts';
 
 /** As high as the offer, so that nothing moves when it is loaded: a script says in the first HTML that it will be. */
 const OfferArea = styled('div')({ 'html[data-offers-arabic] &': { minHeight: 44 } });
@@ -45,13 +46,16 @@ const ScriptsNote = styled('p')(({ theme }) => ({
 /** At least a screen high, so that the footer is out of sight while content is loaded. */
 const Main = styled('main')({ minHeight: '100vh' });
 
+/** The administrators' pages have a shell of their own, with its own `main`. */
+const useIsAdmin = (): boolean =>
+  useRouterState({ select: ({ location }) => /^\/admin(\/|$)/.test(location.pathname) });
+
 export function Shell() {
   const { t } = useTranslation();
   const router = useRouter();
-  const hydrated = useHydrated();
-  const hasInteracted = useInteraction();
-  const [helpOpen, setHelpOpen] = useState(false);
-  useShortcut(['?', '؟'], () => setHelpOpen(true));
+  const isAdmin = useIsAdmin();
+  const isHelpOpen = useHelpOpen();
+  useShortcut(['?', '؟'], openHelp);
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', (event) => event.fromLocation && event.pathChanged && requestHeadingFocus()),
@@ -60,6 +64,19 @@ export function Shell() {
   return (
     <>
       <SkipLink href="#content">{t('common.skipToContent')}</SkipLink>
+      {isAdmin ? <Outlet /> : <PublicFrame />}
+      <OfflineNotice />
+      {isHelpOpen && <HelpDialog onClose={closeHelp} />}
+    </>
+  );
+}
+
+function PublicFrame() {
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  const hasInteracted = useInteraction();
+  return (
+    <>
       <OfferArea>{hydrated && offersArabic() && <ArabicOffer />}</OfferArea>
       <Header />
       <noscript>
@@ -69,9 +86,7 @@ export function Shell() {
         <Outlet />
       </Main>
       {hasInteracted && <CompareBar />}
-      <Footer onHelp={() => setHelpOpen(true)} />
-      <OfflineNotice />
-      {helpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
+      <Footer onHelp={openHelp} />
     </>
   );
 }

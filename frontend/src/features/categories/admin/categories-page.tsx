@@ -2,7 +2,7 @@ import '../../../i18n/admin.load.ts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,8 +49,15 @@ function CategoryList({ tree, error, onRetry }: CategoryListProps) {
   const { t } = useTranslation();
   const label = useLabel();
   const mayWrite = useMayWrite();
-  const [task, setTask] = useState<CategoryTask | null>(null);
-  const close = () => setTask(null);
+  const { form } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [startedTask, setTask] = useState<CategoryTask | null>(null);
+  const task = startedTask ?? (mayWrite ? linkedTask(form, tree) : null);
+  const close = () => {
+    setTask(null);
+    if (form)
+      void navigate({ to: '.', replace: true, search: (previous: object) => ({ ...previous, form: undefined }) });
+  };
   const add = mayWrite && (
     <Button
       variant="contained"
@@ -103,6 +110,13 @@ function CategoryList({ tree, error, onRetry }: CategoryListProps) {
     </>
   );
 }
+
+/** The form that the address asks for: that of a new category, or of the one with an id. */
+const linkedTask = (form: string | undefined, tree: readonly CategoryNode[] | undefined): CategoryTask | null => {
+  if (form === 'new') return { step: 'form', form: { kind: 'categories', record: null } };
+  const node = tree?.find(({ category }) => category.id === form);
+  return node ? { step: 'form', form: { kind: 'categories', record: node.category } } : null;
+};
 
 function NoCategories() {
   const { t } = useTranslation();

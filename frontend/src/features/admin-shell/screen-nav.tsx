@@ -1,0 +1,56 @@
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslation } from 'react-i18next';
+import { useCurrentScreen, useSections } from './screens.ts';
+import { Group, RailGroup, RailLink, ScreenLink } from './sidebar.styles.ts';
+
+/** Milliseconds of hovering before a name is shown. */
+const delays = { enterDelay: 700, enterNextDelay: 0, leaveDelay: 0 } as const;
+
+/** The links to all screens, by group. @param onChosen called when one was chosen */
+export function ScreenNav({ onChosen }: { readonly onChosen?: () => void }) {
+  const { t } = useTranslation();
+  const current = useCurrentScreen();
+  return (
+    <>
+      {useSections().map(({ group, screens }) => (
+        <Group key={group}>
+          <p id={`admin-${group}`}>{t(`admin.shell.${group}`)}</p>
+          <ul aria-labelledby={`admin-${group}`}>
+            {screens.map(({ to, name, Icon }) => (
+              <li key={to}>
+                <ScreenLink to={to} onClick={onChosen} aria-current={current?.to === to ? 'page' : undefined}>
+                  <Icon size={18} aria-hidden />
+                  {t(`admin.shell.${name}`)}
+                </ScreenLink>
+              </li>
+            ))}
+          </ul>
+        </Group>
+      ))}
+    </>
+  );
+}
+
+/** The same links as icons, whose names show on hover and focus. */
+export function ScreenRail() {
+  const { t, i18n } = useTranslation();
+  const current = useCurrentScreen();
+  const placement = i18n.dir() === 'rtl' ? 'left' : 'right';
+  return (
+    <nav aria-label={t('admin.shell.navigation')}>
+      {useSections().map(({ group, screens }) => (
+        <RailGroup key={group} aria-label={t(`admin.shell.${group}`)}>
+          {screens.map(({ to, name, Icon }) => (
+            <li key={to}>
+              <Tooltip title={t(`admin.shell.${name}`)} placement={placement} {...delays}>
+                <RailLink to={to} aria-current={current?.to === to ? 'page' : undefined}>
+                  <Icon size={20} aria-hidden />
+                </RailLink>
+              </Tooltip>
+            </li>
+          ))}
+        </RailGroup>
+      ))}
+    </nav>
+  );
+}
