@@ -18,6 +18,7 @@ import { LiveModule } from './features/live/index.ts';
 import { RatingModule } from './features/rating/index.ts';
 import { ShelfModule } from './features/shelf/index.ts';
 import { SystemModule } from './features/system/index.ts';
+import { TodayModule } from './features/today/index.ts';
 import { TraitsModule } from './features/traits/index.ts';
 import { TransferModule } from './features/transfer/index.ts';
 import { VisitsModule } from './features/visits/index.ts';
@@ -45,6 +46,7 @@ import { VotingModule } from './features/voting/index.ts';
     PicturesModule,
     MediaModule,
     SystemModule,
+    TodayModule,
     HistoryModule,
     AnalyticsModule,
     BannersModule,

@@ -1860,6 +1860,22 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/admin/today': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Today.read'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/analytics/metrics': {
     readonly parameters: {
       readonly query?: never;
@@ -4150,6 +4166,49 @@ export interface components {
       readonly documentsLoaded?: number;
       /** @description Products of the catalogue that is being loaded */
       readonly productsLoading?: components['schemas']['LoadingResponse'];
+    };
+    readonly RunningImportResponse: {
+      readonly id: string;
+      /** @enum {string} */
+      readonly entity:
+        | 'products'
+        | 'brands'
+        | 'categories'
+        | 'subcategories'
+        | 'votingOptions'
+        | 'banners'
+        | 'settings'
+        | 'votes'
+        | 'ratings'
+        | 'comments'
+        | 'profiles';
+      /** @enum {string} */
+      readonly status: 'running' | 'undoing';
+      /** @description Rows so far */
+      readonly done: number;
+      readonly total: number;
+    };
+    readonly CatalogueSizeResponse: {
+      readonly categories: number;
+      readonly brands: number;
+      readonly products: number;
+      readonly banners: number;
+    };
+    readonly TodayResponse: {
+      /** @description Reported comments that wait for a decision */
+      readonly openReports: number;
+      /** @description Products whose category or subcategory is removed */
+      readonly uncategorised: number;
+      /** @description Products without a picture */
+      readonly withoutPicture: number;
+      /** @description Events that a view could not apply */
+      readonly parkedEvents: number;
+      /** @description For administrators; empty for others */
+      readonly imports: readonly components['schemas']['RunningImportResponse'][];
+      /** @description For administrators and moderators; empty for analysts */
+      readonly batches: readonly components['schemas']['BatchResponse'][];
+      /** @description Records that are not removed */
+      readonly catalogue: components['schemas']['CatalogueSizeResponse'];
     };
     readonly MetricDefinitionResponse: {
       /** @enum {string} */
@@ -7402,6 +7461,7 @@ export interface operations {
         readonly subcategory?: string;
         readonly brand?: string;
         readonly uncategorised?: boolean;
+        readonly withoutPicture?: boolean;
       };
       readonly header?: never;
       readonly path?: never;
@@ -8500,6 +8560,25 @@ export interface operations {
         };
         content: {
           readonly 'application/json': components['schemas']['HealthResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Today.read': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['TodayResponse'];
         };
       };
     };

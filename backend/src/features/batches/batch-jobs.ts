@@ -48,6 +48,12 @@ export class BatchJobs extends LeasedJobs<BatchJob> implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     await this.collection.createIndex({ 'target.productId': 1, startedAt: -1 });
+    await this.collection.createIndex({ status: 1 });
+  }
+
+  /** Those that are running, at most so many. */
+  async running(atMost: number): Promise<BatchJob[]> {
+    return this.collection.find({ status: 'running' }).limit(atMost).toArray();
   }
 
   /** The latest reset of a product that is not undone, or the named one unless it is undone. */

@@ -15,3 +15,4 @@ export { toShades, ShadeRequest } from './products/product.requests.ts';
 export { newPlacement } from './products/requested-placement.ts';
 export { categoryOrders } from './categories/category-order.ts';
 export { AdminProductResponse } from './products/admin-products.ts';
+export { removedSubcategories } from './products/matching-products.ts';

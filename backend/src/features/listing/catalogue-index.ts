@@ -22,6 +22,7 @@ const entryFields = {
   'ratings.total': 1,
   'ratings.sum': 1,
   'images.hash': 1,
+  imageUrl: 1,
   'shades.hex': 1,
   votes: 1,
   resets: 1,
@@ -124,7 +125,7 @@ export class CatalogueIndex extends Catalogue {
     const builders = this.builders.map((begin) => begin(next, slices));
     for await (const batch of views.products.readAll(step)) {
       const changes = batch.map((read) => {
-        const after = withSharedIds(read, next);
+        const after = withSharedIds(withoutAddress(read), next);
         return { before: products.get(after._id), after };
       });
       for (const { after } of changes) products.set(after._id, after);
@@ -157,7 +158,10 @@ export class CatalogueIndex extends Catalogue {
     for (const brand of brands.documents) this.brands.set(brand._id, brand);
     for (const category of categories.documents) this.categories.set(category._id, category);
     for (const setting of settings.documents) this.settings.set(setting._id, setting);
-    const changes = products.documents.map((after) => ({ before: this.products.get(after._id), after }));
+    const changes = products.documents.map((read) => ({
+      before: this.products.get(read._id),
+      after: withoutAddress(read),
+    }));
     for (const { after } of changes) this.products.set(after._id, after);
     const taxonomyChanged = brands.documents.length + categories.documents.length + settings.documents.length > 0;
     if (taxonomyChanged || changes.length > 0)
@@ -168,6 +172,10 @@ export class CatalogueIndex extends Catalogue {
     for (const listener of this.listeners) listener(changes);
   }
 }
+
+/** Whether there is an address is all that lists ask: a million of them would be held for nothing. */
+const withoutAddress = (product: ProductEntry): ProductEntry =>
+  Object.assign(product, { imageUrl: product.imageUrl ? 'set' : null });
 
 /** A million products name a few thousand records: each of their ids is one string in memory. */
 const withSharedIds = (product: ProductEntry, catalogue: Catalogue): ProductEntry => {

@@ -27,10 +27,15 @@ export type ProductEntry = Pick<
   readonly ratings: { readonly total: number; readonly sum: number };
   /** Registered pictures; absent in documents of an earlier build. */
   readonly images?: readonly { readonly hash: string }[];
+  /** In memory a mark that stands for any address. */
+  readonly imageUrl?: string | null;
   /** Votes that stand, by option id. */
   readonly votes?: Readonly<Record<string, number>>;
   readonly shades?: readonly { readonly hex: string }[];
 };
+
+/** Whether a product has a registered picture or the address of one. */
+export const hasPicture = ({ images, imageUrl }: ProductEntry): boolean => Boolean(images?.length || imageUrl);
 
 /** The catalogue in memory, at present or as of an earlier position: products by id with what lists need, brands, categories and option sets. */
 export class Catalogue {

@@ -5,7 +5,7 @@ export { CatalogueAsOf } from './as-of/catalogue-as-of.ts';
 export { ProductsAsOf, type AdminProductAsOf } from './as-of/products-as-of.ts';
 export { BrandResponse, brandResponse } from './brand-response.ts';
 export { CatalogueIndex, type ProductChange } from './catalogue-index.ts';
-export { Catalogue, type ProductEntry } from './catalogue.ts';
+export { Catalogue, hasPicture, type ProductEntry } from './catalogue.ts';
 export type { Filters } from './facet-counts.ts';
 export { BrandDirectory, type BrandDirectoryResponse } from './brand-directory.ts';
 export { GetBrandsController } from './brands.controller.ts';

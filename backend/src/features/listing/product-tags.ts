@@ -1,11 +1,11 @@
 import { optionsSaid, shadeFamilies, shadeFamily, type ShadeFamily } from '@henna/domain';
 import { add, emptyBits, IdNumbers, intersection, type Bits } from '../search/index.ts';
-import type { Catalogue, ProductEntry } from './catalogue.ts';
+import { hasPicture, type Catalogue, type ProductEntry } from './catalogue.ts';
 import type { ProductCells } from './facet-counts.ts';
 import { TagCounts } from './tag-counts.ts';
 
 /** What a product can be found by besides category, subcategory and brand. */
-export type Tag = `option:${string}` | `rating:${number}` | `shade:${ShadeFamily}`;
+export type Tag = `option:${string}` | `rating:${number}` | `shade:${ShadeFamily}` | 'picture:none';
 
 export interface TagFilters {
   /** Every one must hold; each as the ids of the options that its label stands for. */
@@ -13,6 +13,7 @@ export interface TagFilters {
   /** Whole stars, 1 to 5, that the Bayesian mean reaches. */
   readonly minRating?: number;
   readonly shade?: ShadeFamily;
+  readonly withoutPicture?: boolean;
 }
 
 /** Product counts by option id, by whole stars reached and by shade family. */
@@ -29,6 +30,7 @@ export const tagsOf = (entry: ProductEntry, catalogue: Catalogue): readonly Tag[
   ...(entry.votes ? optionsSaid(entry.votes, catalogue.optionsOf(entry)).map(({ id }): Tag => `option:${id}`) : []),
   ...(entry.bayesian === null ? [] : [`rating:${Math.floor(entry.bayesian)}` as const]),
   ...new Set((entry.shades ?? []).map(({ hex }): Tag => `shade:${familyOf(hex)}`)),
+  ...(hasPicture(entry) ? [] : (['picture:none'] as const)),
 ];
 
 /** Which products have which tag: a set of slots for each, and counts of the products of every cell. */
@@ -66,11 +68,12 @@ export class ProductTags {
   }
 
   /** The slots, among some or of all, that pass the filters; `undefined` where every slot may. */
-  passing(slots: Bits | undefined, { options = [], minRating, shade }: TagFilters): Bits | undefined {
+  passing(slots: Bits | undefined, { options = [], minRating, shade, withoutPicture }: TagFilters): Bits | undefined {
     const chosen = [
       ...options.map((ids) => this.withAny([...ids].map((id): Tag => `option:${id}`))),
       ...(minRating === undefined ? [] : [this.withAny(starsFrom(minRating).map((stars): Tag => `rating:${stars}`))]),
       ...(shade === undefined ? [] : [this.withAny([`shade:${shade}`])]),
+      ...(withoutPicture ? [this.withAny(['picture:none'])] : []),
     ];
     return chosen.reduce((found, own) => (found ? intersection(own, found) : own), slots);
   }

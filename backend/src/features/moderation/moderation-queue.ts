@@ -39,9 +39,14 @@ export class ModerationQueue {
     const [documents, total, open] = await Promise.all([
       this.collection.find(inState(state)).sort(orders[state]).skip(skip).limit(limit).toArray(),
       this.collection.countDocuments(inState(state)),
-      this.collection.countDocuments(inState('open')),
+      this.openCount(),
     ]);
     return { items: await this.toResponses(documents, role), total, page, pageSize, open };
+  }
+
+  /** How many reported comments wait for a decision. */
+  openCount(): Promise<number> {
+    return this.collection.countDocuments({ queue: 'open', ...this.contributions.onVisibleProducts() });
   }
 
   /** Throws a 404 where nobody reported the comment. */

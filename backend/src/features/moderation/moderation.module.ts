@@ -13,5 +13,6 @@ import { ReportsController } from './reports.controller.ts';
   imports: [ContributionsModule, CommentingModule],
   controllers: [QueueController, ReportsController],
   providers: [Pseudonyms, QueuedReports, ModerationQueue, ReportCommentHandler, DecideReportsHandler],
+  exports: [ModerationQueue],
 })
 export class ModerationModule {}

@@ -48,6 +48,6 @@ import { ImportUndo } from './import/running/import-undo.ts';
     RestoreRun,
     Restores,
   ],
-  exports: [RefusedRows],
+  exports: [ImportJobs, RefusedRows],
 })
 export class TransferModule {}

@@ -107,6 +107,7 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
   'GET /api/admin/votes': 'tokens',
   'GET /api/admin/moderation': 'tokens',
   'GET /api/admin/system': 'tokens',
+  'GET /api/admin/today': 'tokens',
   'GET /api/admin/ratings': 'tokens',
   'GET /api/admin/votes/statistics': 'tokens',
   'GET /api/admin/ratings/statistics': 'tokens',

@@ -11,7 +11,7 @@ interface RecordsSearch extends TableSearch {
   readonly brand?: string;
   readonly category?: string;
   readonly subcategory?: string;
-  readonly show?: 'uncategorised' | 'removed';
+  readonly show?: 'uncategorised' | 'withoutPicture' | 'removed';
 }
 
 export const recordsKey = (kind: RecordsKind, search: RecordsSearch): QueryAddress => {

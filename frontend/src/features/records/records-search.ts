@@ -1,7 +1,7 @@
 import { tableSearchOf, type TableSearch } from '../../admin-kit/table/table-search.ts';
 import { textOf } from '../../lib/search-params.ts';
 
-const shown = ['uncategorised', 'removed'] as const;
+const shown = ['uncategorised', 'withoutPicture', 'removed'] as const;
 
 /** Address parameters of a table of records. */
 export interface RecordsSearch extends TableSearch {

@@ -43,9 +43,10 @@ export const records = {
       allBrands: 'كل العلامات',
       allCategories: 'كل الفئات',
       allSubcategories: 'كل الفئات الفرعية',
-      show: 'المعروض',
-      notRemoved: 'المنتجات القائمة',
+      show: 'عرض',
+      notRemoved: 'المنتجات الحالية',
       uncategorised: 'بلا فئة فقط',
+      withoutPicture: 'بلا صورة فقط',
       removed: 'المحذوفة فقط',
     },
     bulk: {

@@ -40,8 +40,9 @@ export const records = {
       allCategories: 'All Categories',
       allSubcategories: 'All Subcategories',
       show: 'Show',
-      notRemoved: 'What stands',
+      notRemoved: 'Current',
       uncategorised: 'Uncategorised only',
+      withoutPicture: 'Without picture only',
       removed: 'Removed only',
     },
     bulk: {

@@ -47,10 +47,15 @@ export class ListProductsController {
   }
 
   private activeProducts(query: ListProductsRequest) {
-    const { q, sort = 'newest', order } = query;
+    const { q, sort = 'newest', order, withoutPicture } = query;
     const text = q?.trim();
     const { skip, limit } = skipAndLimit(query);
-    const listingQuery = { sort, ...requestedFilters(query, this.catalogue), ...(text && { text }) };
+    const listingQuery = {
+      sort,
+      ...requestedFilters(query, this.catalogue),
+      ...(text && { text }),
+      ...(withoutPicture && { withoutPicture }),
+    };
     return this.listing.page(listingQuery, skip, limit, isReversed(sort, order));
   }
 

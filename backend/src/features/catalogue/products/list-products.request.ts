@@ -32,4 +32,8 @@ export class ListProductsRequest extends AdminListRequest {
   /** Only those whose category or subcategory is removed. */
   @QueryBoolean()
   uncategorised?: boolean;
+
+  /** Only those without a picture. */
+  @QueryBoolean()
+  withoutPicture?: boolean;
 }

@@ -3,6 +3,7 @@ import { TimeSlices } from '../../../shared/slices.ts';
 import { sortInSlices } from '../../../shared/sort-in-slices.ts';
 import {
   filtersByName,
+  hasPicture,
   listedProduct,
   type ListedProduct,
   productOrders,
@@ -26,7 +27,7 @@ export const requestedFilters = (
 };
 
 /** The subcategories whose products have no place any more: removed ones, and those of removed categories. */
-const removedSubcategories = (catalogue: Catalogue) =>
+export const removedSubcategories = (catalogue: Catalogue) =>
   new Set(
     [...catalogue.allCategories()].flatMap((category) =>
       category.subcategories.filter(({ removed }) => removed || category.removed).map(({ id }) => id),
@@ -56,6 +57,7 @@ export const matchingProducts = async (
     (!categoryId || entry.categoryId === categoryId) &&
     (!subcategoryIds || subcategoryIds.has(entry.subcategoryId)) &&
     (!brandId || entry.brandId === brandId) &&
+    !(query.withoutPicture && hasPicture(entry)) &&
     matches(...searchedTexts(entry));
   const found: ListedProduct[] = [];
   for (const entry of [...catalogue.allProducts()]) {

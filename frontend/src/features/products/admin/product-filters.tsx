@@ -60,6 +60,7 @@ export function ProductFilters() {
         options={[
           { value: '', text: t('admin.products.filter.notRemoved') },
           { value: 'uncategorised', text: t('admin.products.filter.uncategorised') },
+          { value: 'withoutPicture', text: t('admin.products.filter.withoutPicture') },
           { value: 'removed', text: t('admin.products.filter.removed') },
         ]}
         onChange={(value) => onSearchChange({ show: showValues[value] })}
@@ -81,6 +82,7 @@ export function ProductFilters() {
 
 const showValues: Readonly<Record<string, ProductsSearch['show']>> = {
   uncategorised: 'uncategorised',
+  withoutPicture: 'withoutPicture',
   removed: 'removed',
 };
 
