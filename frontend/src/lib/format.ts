@@ -63,6 +63,28 @@ export function formatMoment(iso: string | null, language: Language): string | n
   return moments(language).format(date);
 }
 
+const dayStart = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
+const dayMs = 86_400_000;
+
+/**
+ * A time as near ones are spoken of: "today 6:23 AM", "yesterday 6:23 AM", "Nov 23, 6:23 AM", of another year its day
+ * alone. Null when missing or no date at all.
+ */
+export function formatWhen(iso: string | null, language: Language, now: Date = new Date()): string | null {
+  const date = new Date(iso ?? Number.NaN);
+  if (Number.isNaN(date.getTime())) return null;
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[language], options).format(date);
+  const daysAgo = Math.round((dayStart(now) - dayStart(date)) / dayMs);
+  if (daysAgo === 0 || daysAgo === 1) {
+    const day = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(-daysAgo, 'day');
+    return `${day} ${format({ timeStyle: 'short' })}`;
+  }
+  return date.getFullYear() === now.getFullYear()
+    ? format({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
+    : format({ dateStyle: 'medium' });
+}
+
 /** @param day YYYY-MM-DD, a day of UTC; null when it is no date at all. */
 export function formatDay(day: string, language: Language): string | null {
   const date = new Date(`${day}T00:00:00Z`);

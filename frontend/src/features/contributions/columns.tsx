@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../admin-kit/table/column.ts';
-import { useTexts } from '../../admin-kit/use-texts.ts';
+import { When } from '../../admin-kit/when.tsx';
 import { Badge } from '../../components/badge.ts';
 import type { Contribution } from './api.ts';
 import { useContributionTexts } from './use-contribution-actions.ts';
@@ -53,12 +53,14 @@ export function ProductCell({
 }
 
 export function DateCell({ contribution }: { readonly contribution: Contribution }) {
-  const { t, moment } = useTexts();
+  const { t } = useTranslation();
   return (
     <>
-      {moment(contribution.createdAt) || t('admin.contributions.unknownDate')}
+      {contribution.createdAt ? <When iso={contribution.createdAt} /> : t('admin.contributions.unknownDate')}
       {contribution.removedAt !== null && (
-        <small>{t('admin.contributions.removedAt', { date: moment(contribution.removedAt) })}</small>
+        <small>
+          <When iso={contribution.removedAt} text={(date) => t('admin.contributions.removedAt', { date })} />
+        </small>
       )}
       {contribution.demo && <Badge outlined>{t('admin.contributions.demo')}</Badge>}
     </>

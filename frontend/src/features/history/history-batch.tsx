@@ -3,6 +3,7 @@ import { createLink } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../admin-kit/use-texts.ts';
+import { When } from '../../admin-kit/when.tsx';
 import { Badge } from '../../components/badge.ts';
 import type { HistoryEntry, UndoSubject } from './api.ts';
 import { EntryChanges, EntryTitle, useHistoryLabels } from './history-labels.tsx';
@@ -41,7 +42,7 @@ interface HistoryBatchProps {
 }
 
 export function HistoryBatch({ entries, whole, onActor }: HistoryBatchProps) {
-  const { t, moment } = useTexts();
+  const { t } = useTexts();
   const labels = useHistoryLabels();
   const first = entries[0]!;
   const { actor, at, origin, reason, correlationId } = first;
@@ -62,7 +63,7 @@ export function HistoryBatch({ entries, whole, onActor }: HistoryBatchProps) {
           <bdi>{name}</bdi>
         )}
         <span>{t(`admin.history.origins.${origin}`)}</span>
-        <time dateTime={at}>{moment(at)}</time>
+        <When iso={at} />
       </div>
       {reason && (
         <p>
@@ -93,7 +94,7 @@ export function HistoryBatch({ entries, whole, onActor }: HistoryBatchProps) {
 }
 
 function Entry({ entry }: { readonly entry: HistoryEntry }) {
-  const { t, moment } = useTexts();
+  const { t } = useTexts();
   const labels = useHistoryLabels();
   const subject = labels.subject(entry);
   const happenedEarlier = Math.abs(Date.parse(entry.at) - Date.parse(entry.happenedAt)) > batchStartToleranceMs;
@@ -111,7 +112,9 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
           {happenedEarlier && (
             <>
               {' · '}
-              <small>{t('admin.history.happened', { time: moment(entry.happenedAt) })}</small>
+              <small>
+                <When iso={entry.happenedAt} text={(time) => t('admin.history.happened', { time })} />
+              </small>
             </>
           )}
         </p>

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { commentsOfMemberQuery, type QueuedComment } from './api.ts';
 import { useMayModerate } from '../../admin-kit/session.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
+import { When } from '../../admin-kit/when.tsx';
 import { plainList } from '../../theme/mixins.ts';
 
 const List = styled('ul')(({ theme }) => ({
@@ -52,7 +53,7 @@ export function AuthorRecord({ item }: { readonly item: QueuedComment }) {
 }
 
 function OtherComments({ userId, except }: { readonly userId: string; readonly except: string }) {
-  const { t, relative } = useTexts();
+  const { t } = useTexts();
   const { data, error } = useQuery(commentsOfMemberQuery(userId));
   if (error)
     return (
@@ -67,7 +68,7 @@ function OtherComments({ userId, except }: { readonly userId: string; readonly e
         <li key={id}>
           <span dir="auto">{content}</span>{' '}
           <small>
-            – <bdi>{productName}</bdi>, {relative(createdAt)}
+            – <bdi>{productName}</bdi>, <When iso={createdAt} />
           </small>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { Badge } from '../../components/badge.ts';
 import type { QueuedComment } from './api.ts';
 import { useMayModerate } from '../../admin-kit/session.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
+import { When } from '../../admin-kit/when.tsx';
 import { framed } from '../../theme/mixins.ts';
 import { AuthorRecord } from './author-record.tsx';
 import { DecisionButton } from './decision-button.tsx';
@@ -37,7 +38,7 @@ const Quote = styled('blockquote')(({ theme }) => ({
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 export function QueueItem({ item, onDone }: { readonly item: QueuedComment; readonly onDone: () => void }) {
-  const { t, moment } = useTexts();
+  const { t } = useTexts();
   const mayDecide = useMayModerate();
   const id = useId();
   const { comment, reports, state, removalReason } = item;
@@ -55,7 +56,7 @@ export function QueueItem({ item, onDone }: { readonly item: QueuedComment; read
             <bdi>{comment.productName}</bdi>
           </Link>
           {' · '}
-          {moment(comment.createdAt)}
+          <When iso={comment.createdAt} />
           {comment.editedAt !== null && ` · ${t('admin.contributions.edited')}`}
         </Typography>
         {isRemoved && <Badge outlined>{t('admin.moderation.removedBadge')}</Badge>}

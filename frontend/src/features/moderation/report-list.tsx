@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Badge } from '../../components/badge.ts';
 import type { QueuedReport } from './api.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
+import { When } from '../../admin-kit/when.tsx';
 import { plainList } from '../../theme/mixins.ts';
 
 const List = styled('ul')(({ theme }) => ({
@@ -14,7 +15,7 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 export function ReportList({ label, reports }: { readonly label: string; readonly reports: readonly QueuedReport[] }) {
-  const { t, relative } = useTexts();
+  const { t } = useTexts();
   return (
     <List aria-label={label}>
       {reports.map(({ id, reason, note, userName, createdAt, settled }) => (
@@ -27,7 +28,7 @@ export function ReportList({ label, reports }: { readonly label: string; readonl
                 <bdi>{userName}</bdi>,{' '}
               </>
             )}
-            {relative(createdAt)}
+            <When iso={createdAt} />
             {settled && (
               <>
                 {' – '}

@@ -4,6 +4,7 @@ import { adminRead } from '../../admin-kit/request.ts';
 import type { Column } from '../../admin-kit/table/column.ts';
 import type { TableSearch } from '../../admin-kit/table/table-search.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
+import { When } from '../../admin-kit/when.tsx';
 import type { QueryAddress } from '../../lib/api.ts';
 import type { HistoryEntry, HistoryKind } from '../history/index.ts';
 import { recordsKey } from './api.ts';
@@ -39,7 +40,7 @@ const latest = (entries: readonly HistoryEntry[]): ReadonlyMap<string, HistoryEn
 
 /** What was removed, what comes back with it, and who removed it when and why, as far as known. */
 export function useRemovedColumns(kind: RecordsKind): readonly Column<AdminRecord>[] {
-  const { t, number, moment } = useTexts();
+  const { t, number } = useTexts();
   const { data: removals } = useQuery(removalsQuery(fileEntities[kind]));
   const restoredWith = (record: AdminRecord): string => {
     if ('votes' in record)
@@ -53,7 +54,7 @@ export function useRemovedColumns(kind: RecordsKind): readonly Column<AdminRecor
     return t(`admin.removed.ofOthers.${kind}`);
   };
   const removalOf = ({ id }: AdminRecord) => removals?.get(id);
-  const when = (record: AdminRecord) => moment(removalOf(record)?.at ?? null);
+  const when = (record: AdminRecord) => <When iso={removalOf(record)?.at ?? null} />;
   return [
     {
       key: 'name',

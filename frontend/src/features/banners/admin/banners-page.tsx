@@ -15,6 +15,7 @@ import { isChangedSince } from '../../../admin-kit/request.ts';
 import { useMayWrite } from '../../../admin-kit/session.ts';
 import { downloadFields, type Column } from '../../../admin-kit/table/column.ts';
 import { useTexts, useToasts } from '../../../admin-kit/use-texts.ts';
+import { When } from '../../../admin-kit/when.tsx';
 import { Badge } from '../../../components/badge.ts';
 import { Switch } from '../../../components/switch.tsx';
 import { isWebAddress } from '../../../lib/validation.ts';
@@ -71,7 +72,7 @@ export function BannerStatus({ banner }: { readonly banner: AdminBanner }) {
 }
 
 export function useBannerColumns(): readonly Column<AdminBanner>[] {
-  const { t, date } = useTexts();
+  const { t } = useTexts();
   return [
     {
       key: 'title',
@@ -111,7 +112,7 @@ export function useBannerColumns(): readonly Column<AdminBanner>[] {
       head: t('admin.banners.createdHead'),
       sort: { by: 'newest', natural: 'desc' },
       wide: true,
-      cell: ({ createdAt }) => date(createdAt),
+      cell: ({ createdAt }) => <When iso={createdAt} />,
     },
   ];
 }

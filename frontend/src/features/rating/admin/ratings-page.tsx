@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../admin-kit/table/column.ts';
 import { useTableSearch } from '../../../admin-kit/table/table-search.ts';
 import { useTexts } from '../../../admin-kit/use-texts.ts';
+import { When } from '../../../admin-kit/when.tsx';
 import { RatingStars } from '../../../components/rating-stars.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { formatAverage } from '../../../lib/format.ts';
@@ -72,7 +73,7 @@ export function RatingsPage() {
 }
 
 export function useRatingColumns(): readonly Column<Contributions['ratings']>[] {
-  const { t, moment } = useTexts();
+  const { t } = useTexts();
   const texts = useContributionTexts();
   const { user, product, date } = useContributionColumns();
   return [
@@ -103,7 +104,9 @@ export function useRatingColumns(): readonly Column<Contributions['ratings']>[] 
         <>
           <bdi dir="ltr">{stars}/5</bdi>
           {updatedAt !== null && (
-            <small className="wide">{t('admin.contributions.ratings.changed', { date: moment(updatedAt) })}</small>
+            <small className="wide">
+              <When iso={updatedAt} text={(date) => t('admin.contributions.ratings.changed', { date })} />
+            </small>
           )}
         </>
       ),
