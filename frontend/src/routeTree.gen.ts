@@ -35,6 +35,7 @@ import { Route as AdminProductsRouteImport } from './routes/admin.products';
 import { Route as AdminRatingsRouteImport } from './routes/admin.ratings';
 import { Route as AdminRemovedRouteImport } from './routes/admin.removed';
 import { Route as AdminSettingsRouteImport } from './routes/admin.settings';
+import { Route as AdminTodayRouteImport } from './routes/admin.today';
 import { Route as AdminVotesRouteImport } from './routes/admin.votes';
 import { Route as BrandsIndexRouteImport } from './routes/brands.index';
 import { Route as BrandsBrandRouteImport } from './routes/brands.$brand';
@@ -176,6 +177,11 @@ const AdminSettingsRoute = AdminSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminTodayRoute = AdminTodayRouteImport.update({
+  id: '/today',
+  path: '/today',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminVotesRoute = AdminVotesRouteImport.update({
   id: '/votes',
   path: '/votes',
@@ -253,6 +259,7 @@ export interface FileRoutesByFullPath {
   '/admin/ratings': typeof AdminRatingsRoute;
   '/admin/removed': typeof AdminRemovedRoute;
   '/admin/settings': typeof AdminSettingsRoute;
+  '/admin/today': typeof AdminTodayRoute;
   '/admin/votes': typeof AdminVotesRoute;
   '/brands/$brand': typeof BrandsBrandRoute;
   '/product/$id': typeof ProductIdRoute;
@@ -290,6 +297,7 @@ export interface FileRoutesByTo {
   '/admin/ratings': typeof AdminRatingsRoute;
   '/admin/removed': typeof AdminRemovedRoute;
   '/admin/settings': typeof AdminSettingsRoute;
+  '/admin/today': typeof AdminTodayRoute;
   '/admin/votes': typeof AdminVotesRoute;
   '/brands/$brand': typeof BrandsBrandRoute;
   '/product/$id': typeof ProductIdRoute;
@@ -329,6 +337,7 @@ export interface FileRoutesById {
   '/admin/ratings': typeof AdminRatingsRoute;
   '/admin/removed': typeof AdminRemovedRoute;
   '/admin/settings': typeof AdminSettingsRoute;
+  '/admin/today': typeof AdminTodayRoute;
   '/admin/votes': typeof AdminVotesRoute;
   '/brands/$brand': typeof BrandsBrandRoute;
   '/product/$id': typeof ProductIdRoute;
@@ -369,6 +378,7 @@ export interface FileRouteTypes {
     | '/admin/ratings'
     | '/admin/removed'
     | '/admin/settings'
+    | '/admin/today'
     | '/admin/votes'
     | '/brands/$brand'
     | '/product/$id'
@@ -406,6 +416,7 @@ export interface FileRouteTypes {
     | '/admin/ratings'
     | '/admin/removed'
     | '/admin/settings'
+    | '/admin/today'
     | '/admin/votes'
     | '/brands/$brand'
     | '/product/$id'
@@ -444,6 +455,7 @@ export interface FileRouteTypes {
     | '/admin/ratings'
     | '/admin/removed'
     | '/admin/settings'
+    | '/admin/today'
     | '/admin/votes'
     | '/brands/$brand'
     | '/product/$id'
@@ -665,6 +677,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/today': {
+      id: '/admin/today';
+      path: '/today';
+      fullPath: '/admin/today';
+      preLoaderRoute: typeof AdminTodayRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/votes': {
       id: '/admin/votes';
       path: '/votes';
@@ -753,6 +772,7 @@ interface AdminRouteChildren {
   AdminRatingsRoute: typeof AdminRatingsRoute;
   AdminRemovedRoute: typeof AdminRemovedRoute;
   AdminSettingsRoute: typeof AdminSettingsRoute;
+  AdminTodayRoute: typeof AdminTodayRoute;
   AdminVotesRoute: typeof AdminVotesRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
 }
@@ -772,6 +792,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminRatingsRoute: AdminRatingsRoute,
   AdminRemovedRoute: AdminRemovedRoute,
   AdminSettingsRoute: AdminSettingsRoute,
+  AdminTodayRoute: AdminTodayRoute,
   AdminVotesRoute: AdminVotesRoute,
   AdminIndexRoute: AdminIndexRoute,
 };

@@ -10,6 +10,7 @@ import { history } from './admin/history.ar.ts';
 import { settings } from './admin/settings.ar.ts';
 import { table } from './admin/table.ar.ts';
 import { analyticsTabs } from './admin/analytics-tabs.ar.ts';
+import { today } from '../features/today/today-texts.ar.ts';
 import { records } from './admin/records.ar.ts';
 
 export const admin = {
@@ -26,4 +27,5 @@ export const admin = {
   ...table,
   ...analyticsTabs,
   ...records,
+  ...today,
 } as const;

@@ -10,6 +10,7 @@ import { history } from './admin/history.en.ts';
 import { settings } from './admin/settings.en.ts';
 import { table } from './admin/table.en.ts';
 import { analyticsTabs } from './admin/analytics-tabs.en.ts';
+import { today } from '../features/today/today-texts.en.ts';
 import { records } from './admin/records.en.ts';
 
 export const admin = {
@@ -26,4 +27,5 @@ export const admin = {
   ...table,
   ...analyticsTabs,
   ...records,
+  ...today,
 } as const;

@@ -1,4 +1,4 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { Landing } from '../features/admin-shell/index.ts';
 
-/** Whoever is logged in already goes on to the first screen. */
-export const Route = createFileRoute('/admin/login')({ component: () => <Navigate to="/admin" replace /> });
+export const Route = createFileRoute('/admin/login')({ component: Landing });

@@ -62,6 +62,16 @@ export const listed =
   ({ search }: FakeRequest): Response =>
     answer(200, search.has('page') ? paged(search.get('q') === 'nothing' ? [] : items) : items);
 
+export const nothingWaits = {
+  openReports: 0,
+  uncategorised: 0,
+  withoutPicture: 0,
+  parkedEvents: 0,
+  imports: [],
+  batches: [],
+  catalogue: { categories: 1, brands: 1, products: 1, banners: 0 },
+};
+
 /** What the service answers on the administrator's screens. */
 export const site = (more: Record<string, Answer> = {}, role = 'admin'): Record<string, Answer> => ({
   ...siteWith(1),
@@ -73,6 +83,7 @@ export const site = (more: Record<string, Answer> = {}, role = 'admin'): Record<
   'GET /api/admin/products': listed([product]),
   'GET /api/admin/products/p1/images': [],
   'GET /api/voting-options': { options: ['Good', 'Bad'], labels: {}, tones: {}, revision: 2 },
+  'GET /api/admin/today': nothingWaits,
   'GET /api/health': { status: 'ok', position: '42', degraded: [], problems: [] },
   ...more,
 });

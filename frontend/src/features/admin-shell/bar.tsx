@@ -52,11 +52,11 @@ export function Bar({ sidebar, onSearch, children }: BarProps) {
   );
 }
 
-/** The product's name, leading to the panel's first screen. */
+/** The product's name, leading to what waits today. */
 export function ProductName() {
   const { t } = useTranslation();
   return (
-    <Product to="/admin" activeOptions={{ exact: true }} aria-label={t('admin.shell.product')}>
+    <Product to="/admin/today" activeOptions={{ exact: true }} aria-label={t('admin.shell.product')}>
       <PathIcon icon={logoIcon} size={24} filled />
       <span>{t('admin.shell.product')}</span>
     </Product>

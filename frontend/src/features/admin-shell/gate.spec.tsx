@@ -111,7 +111,7 @@ test('an unknown address is a 404 in the panel', async () => {
   openAdmin('/admin/nowhere');
   expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeInTheDocument();
   expect(screen.getByText('Admin Panel')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Back to the panel' })).toHaveAttribute('href', '/admin');
+  expect(screen.getByRole('link', { name: 'Back to the panel' })).toHaveAttribute('href', '/admin/today');
 });
 
 test('"?" says what Ctrl+K does here', async () => {

@@ -9,7 +9,7 @@ export function NotFoundPage() {
   return (
     <>
       <PageHead title={t('common.notFound.title')} text={t('admin.shell.notFoundText')} />
-      <ButtonLink variant="contained" to="/admin" sx={{ justifySelf: 'start' }}>
+      <ButtonLink variant="contained" to="/admin/today" sx={{ justifySelf: 'start' }}>
         {t('admin.shell.backToPanel')}
       </ButtonLink>
     </>

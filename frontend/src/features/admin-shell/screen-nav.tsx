@@ -1,5 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
+import { WaitingBadge } from './waiting-badge.tsx';
 import { useCurrentScreen, useSections } from './screens.ts';
 import { Group, RailGroup, RailLink, ScreenLink } from './sidebar.styles.ts';
 
@@ -14,13 +15,14 @@ export function ScreenNav({ onChosen }: { readonly onChosen?: () => void }) {
     <>
       {useSections().map(({ group, screens }) => (
         <Group key={group}>
-          <p id={`admin-${group}`}>{t(`admin.shell.${group}`)}</p>
-          <ul aria-labelledby={`admin-${group}`}>
+          {group !== 'start' && <p id={`admin-${group}`}>{t(`admin.shell.${group}`)}</p>}
+          <ul aria-labelledby={group === 'start' ? undefined : `admin-${group}`}>
             {screens.map(({ to, name, Icon }) => (
               <li key={to}>
                 <ScreenLink to={to} onClick={onChosen} aria-current={current?.to === to ? 'page' : undefined}>
                   <Icon size={18} aria-hidden />
                   {t(`admin.shell.${name}`)}
+                  <WaitingBadge screen={name} />
                 </ScreenLink>
               </li>
             ))}
@@ -39,12 +41,13 @@ export function ScreenRail() {
   return (
     <nav aria-label={t('admin.shell.navigation')}>
       {useSections().map(({ group, screens }) => (
-        <RailGroup key={group} aria-label={t(`admin.shell.${group}`)}>
+        <RailGroup key={group} aria-label={group === 'start' ? undefined : t(`admin.shell.${group}`)}>
           {screens.map(({ to, name, Icon }) => (
             <li key={to}>
               <Tooltip title={t(`admin.shell.${name}`)} placement={placement} {...delays}>
                 <RailLink to={to} aria-current={current?.to === to ? 'page' : undefined}>
                   <Icon size={20} aria-hidden />
+                  <WaitingBadge screen={name} />
                 </RailLink>
               </Tooltip>
             </li>

@@ -8,6 +8,7 @@ import {
   MessageSquareText,
   Settings,
   Star,
+  Sunrise,
   Upload,
   Vote,
 } from 'lucide-react';
@@ -28,6 +29,7 @@ const otherRecords = Object.keys(otherScreens) as readonly (keyof typeof otherSc
 
 /** The screens by group, and the roles to which they are offered. */
 const sections = [
+  { group: 'start', screens: [{ to: '/admin/today', name: 'today', roles: everyone, Icon: Sunrise }] },
   {
     group: 'database',
     screens: [

@@ -11,7 +11,7 @@ export const PanelHead = styled('div')(({ theme }) => ({
 }));
 
 export const Group = styled('div')(({ theme }) => ({
-  '& + &': { marginBlockStart: 12 },
+  '& + &': { marginBlockStart: 2 },
   '& > p': {
     ...theme.typography.caption,
     margin: '0 0 2px',
@@ -55,5 +55,12 @@ export const ScreenLink = createLink(
   })),
 );
 export const RailLink = createLink(
-  styled('a')(({ theme }) => ({ ...screenLink(theme), justifyContent: 'center', width: 48, height: 44 })),
+  styled('a')(({ theme }) => ({
+    ...screenLink(theme),
+    position: 'relative',
+    justifyContent: 'center',
+    width: 48,
+    height: 44,
+    '& > span': { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0 },
+  })),
 );

@@ -91,6 +91,7 @@ const affectedPaths = [
   '/api/admin/ratings',
   '/api/admin/moderation',
   '/api/admin/history',
+  '/api/admin/today',
   '/api/products',
 ];
 

@@ -38,6 +38,6 @@ export const restoreComment = ({ comment: { id } }: QueuedComment): Promise<unkn
 export const removeComment = ({ comment: { id } }: QueuedComment, reason: string): Promise<unknown> =>
   adminRequest(`/api/admin/comments/${id}`, { method: 'DELETE', reason });
 
-const affectedPaths = [queuePath, '/api/admin/comments', '/api/admin/history', '/api/products'];
+const affectedPaths = [queuePath, '/api/admin/comments', '/api/admin/history', '/api/admin/today', '/api/products'];
 
 export const invalidateModeration = (client: QueryClient): Promise<void> => invalidatePaths(client, affectedPaths);

@@ -61,6 +61,7 @@ const affectedPaths = [
   ...recordsKinds.flatMap((kind) => [`/api/admin/${kind}`, `/api/${kind}`]),
   '/api/admin/voting-options',
   '/api/admin/history',
+  '/api/admin/today',
   '/api/voting-options',
   '/api/search',
 ];

@@ -42,6 +42,8 @@ export const history = {
     yes: 'yes',
     no: 'no',
     undone: 'Undone',
+    andMore_one: 'and {{count}} more',
+    andMore_other: 'and {{count}} more',
     happened: 'Happened {{time}}',
     withContributions: 'With votes, ratings and comments',
     system: 'The system',

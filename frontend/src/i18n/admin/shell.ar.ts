@@ -23,6 +23,7 @@ export const shell = {
     title: 'لوحة الإدارة',
     header: 'إدارة قاعدة البيانات',
     navigation: 'الإدارة',
+    today: 'اليوم',
     database: 'إدارة قاعدة البيانات',
     oversight: 'المتابعة',
     history: 'السجل',

@@ -23,6 +23,7 @@ export const shell = {
     title: 'Admin Panel',
     header: 'Database Administration',
     navigation: 'Administration',
+    today: 'Today',
     database: 'Database Management',
     oversight: 'Oversight',
     history: 'History',
