@@ -15,7 +15,7 @@ import { SelectBox, SelectionBar } from './selection.tsx';
 import { HeadCell } from './table-head.tsx';
 import { TableRows, type TableRowsProps } from './table-rows.tsx';
 import { tablePageSize, useTableSearch } from './table-search.ts';
-import { Table, TableFrame, TableContainer } from './table.styles.ts';
+import { rowHeight, Table, TableFrame, TableContainer } from './table.styles.ts';
 
 export interface TableState<Row> {
   readonly data: Page<Row> | undefined;
@@ -49,7 +49,7 @@ export function ListStates<Row>({ state, page, failedTitle, empty, children }: L
       <DelayedPlaceholder>
         <Lines aria-hidden>
           {Array.from({ length: 8 }, (_, line) => (
-            <Skeleton key={line} variant="rounded" height={line === 0 ? 44 : 72} />
+            <Skeleton key={line} variant="rounded" height={rowHeight} />
           ))}
         </Lines>
       </DelayedPlaceholder>

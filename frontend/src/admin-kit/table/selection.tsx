@@ -18,6 +18,12 @@ const Target = styled('label')(({ theme }) => ({
   marginBlock: -10,
   cursor: 'pointer',
   '& input': { width: 18, height: 18, margin: 0, cursor: 'inherit', accentColor: theme.vars?.palette.primary.main },
+  // In the dark, browsers fill an empty box with grey, as if it could not be used.
+  '& input:not(:checked, :indeterminate)': {
+    appearance: 'none',
+    border: `1.5px solid ${theme.vars?.palette.text.secondary}`,
+    borderRadius: 3,
+  },
 }));
 
 interface SelectBoxProps {

@@ -11,7 +11,7 @@ const SortButton = styled('button')(({ theme }) => ({
   alignItems: 'center',
   gap: 4,
   minHeight: 44,
-  marginBlock: -10,
+  marginBlock: -4,
   padding: 0,
   border: 0,
   background: 'none',

@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { barHeight } from '../bar-height.ts';
 
+/** Pixels of a row of one line. */
+export const rowHeight = 44;
+
 /** Width of the table, not of the screen, below which columns are hidden. */
 const narrow = '@container table (width < 640px)';
 const roomy = '@container table (width >= 640px)';
@@ -23,9 +26,17 @@ export const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'separate',
   borderSpacing: 0,
-  fontSize: '0.9375rem',
+  fontSize: '0.875rem',
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { padding: '10px 12px', textAlign: 'start', verticalAlign: 'middle', overflowWrap: 'anywhere' },
+  lineHeight: 1.4,
+  // Of a cell, the height is the least.
+  '& th, & td': {
+    height: rowHeight,
+    padding: '4px 12px',
+    textAlign: 'start',
+    verticalAlign: 'middle',
+    overflowWrap: 'anywhere',
+  },
   // The first cell of a row, whether th or td.
   '& tr > :not(* + *)': { paddingInlineStart: 20 },
   '& thead th': {
@@ -48,7 +59,8 @@ export const Table = styled('table')(({ theme }) => ({
   '& tbody tr[tabindex]': { scrollMarginBlock: '110px 80px', outlineOffset: -2 },
   '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 400, color: theme.vars?.palette.text.secondary },
   '& tr > .select:not(* + *)': { width: '1%', paddingInline: '8px 0' },
-  '& .acts': { width: '1%', whiteSpace: 'nowrap', textAlign: 'end' },
+  '& td > time': { whiteSpace: 'nowrap' },
+  '& .acts': { width: '1%', paddingBlock: 0, whiteSpace: 'nowrap', textAlign: 'end' },
   '& .clamped': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
   [narrow]: { '& .wide': { display: 'none' }, '& th, & td': { paddingInline: 8 } },
   [roomy]: { '& .narrow': { display: 'none' } },

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../admin-kit/table/column.ts';
 import { When } from '../../admin-kit/when.tsx';
-import { Badge } from '../../components/badge.ts';
 import type { Contribution } from './api.ts';
 import { useContributionTexts } from './use-contribution-actions.ts';
 
@@ -62,7 +61,7 @@ export function DateCell({ contribution }: { readonly contribution: Contribution
           <When iso={contribution.removedAt} text={(date) => t('admin.contributions.removedAt', { date })} />
         </small>
       )}
-      {contribution.demo && <Badge outlined>{t('admin.contributions.demo')}</Badge>}
+      {contribution.demo && <small>{t('admin.contributions.demo')}</small>}
     </>
   );
 }

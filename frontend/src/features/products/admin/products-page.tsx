@@ -9,7 +9,7 @@ import { ProductsRemoval, ProductsToBrand, ProductsToCategory } from './product-
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductFilters } from './product-filters.tsx';
 
-const Thumb = styled('span')({ display: 'block', width: 52, borderRadius: 8 });
+const Thumb = styled('span')({ display: 'block', width: 36, borderRadius: 6 });
 
 export function useProductColumns(): readonly Column<AdminProduct>[] {
   const { t } = useTranslation();
@@ -24,7 +24,7 @@ export function useProductColumns(): readonly Column<AdminProduct>[] {
       head: t('admin.products.image'),
       cell: ({ images, imageUrl, category }) => (
         <Thumb>
-          <ProductPicture imageUrl={images[0]?.imageUrl ?? imageUrl} category={category} alt="" size={52} />
+          <ProductPicture imageUrl={images[0]?.imageUrl ?? imageUrl} category={category} alt="" size={36} />
         </Thumb>
       ),
     },
