@@ -47,19 +47,26 @@ const Frame = styled('section')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { padding: 28 },
 }));
 
+const SectionHead = styled('div')({ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 12 });
+
 interface SectionProps {
   readonly title: string;
   readonly text?: string;
+  /** At the end of the head. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function Section({ title, text, children }: SectionProps) {
+export function Section({ title, text, action, children }: SectionProps) {
   const id = useId();
   return (
     <Frame aria-labelledby={id}>
-      <div>
-        <SectionTitle id={id} title={title} text={text} />
-      </div>
+      <SectionHead>
+        <div>
+          <SectionTitle id={id} title={title} text={text} />
+        </div>
+        {action}
+      </SectionHead>
       {children}
     </Frame>
   );

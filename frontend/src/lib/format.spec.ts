@@ -1,4 +1,4 @@
-import { formatWhen } from './format.ts';
+import { formatFileSize, formatWhen } from './format.ts';
 
 const now = new Date(2026, 10, 27, 9, 0);
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
@@ -19,3 +19,10 @@ test('what is no time has no text', () => {
   expect(formatWhen(null, 'en')).toBeNull();
   expect(formatWhen('soon', 'en')).toBeNull();
 });
+
+test.each([
+  [60, '60 bytes'],
+  [1_536, '1.5 kB'],
+  [5_242_880, '5 MB'],
+  [2_147_483_648, '2 GB'],
+])('%i bytes are %s', (bytes, text) => expect(formatFileSize(bytes, 'en')).toBe(text));

@@ -63,6 +63,20 @@ export function formatMoment(iso: string | null, language: Language): string | n
   return moments(language).format(date);
 }
 
+const fileUnits = [
+  ['gigabyte', 1024 ** 3],
+  ['megabyte', 1024 ** 2],
+  ['kilobyte', 1024],
+] as const;
+
+/** The size of a file in the largest unit that fits: "60 bytes", "1.2 MB". */
+export function formatFileSize(bytes: number, language: Language): string {
+  const [unit, size] = fileUnits.find(([, least]) => bytes >= least) ?? (['byte', 1] as const);
+  const unitDisplay = unit === 'byte' ? 'long' : 'short';
+  const format = { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(locales[language], format).format(bytes / size);
+}
+
 const dayStart = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
 const dayMs = 86_400_000;
 

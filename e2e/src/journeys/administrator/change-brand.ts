@@ -41,7 +41,7 @@ export const undoBrandChange = async (visitor: Visitor, app: App): Promise<void>
   const { key } = categoryOf(visitor);
   const changed = await brandsOf(app, key);
   await visitor.goTo('/admin/history?kind=product&action=changed');
-  await page.getByRole('button', { name: texts.takeBatchBack, exact: true }).first().click();
+  await page.getByRole('button', { name: texts.undoBatch, exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox').first().waitFor();
   expect(await visitor.accessibilityViolations('admin-undo')).toEqual([]);

@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export interface RowAction {
+  /** What it does: "Edit". */
+  readonly text: string;
   /** With the row's name: "Edit Velvet Lipstick". */
   readonly label: string;
   readonly Icon: LucideIcon;
@@ -51,9 +53,10 @@ export function RowMenu({ name, actions }: { readonly name: string; readonly act
           slotProps={{ paper: { sx: { maxWidth: 'min(22rem, calc(100vw - 32px))' } } }}
           onClose={() => setAnchor(null)}
         >
-          {actions.map(({ label, Icon, onClick }) => (
+          {actions.map(({ text, label, Icon, onClick }) => (
             <MenuItem
               key={label}
+              aria-label={label}
               sx={{ gap: 1.5, minHeight: 44, whiteSpace: 'normal', '& svg': { flex: 'none' } }}
               onClick={() => {
                 setAnchor(null);
@@ -61,7 +64,7 @@ export function RowMenu({ name, actions }: { readonly name: string; readonly act
               }}
             >
               <Icon size={17} aria-hidden />
-              {label}
+              {text}
             </MenuItem>
           ))}
         </Menu>

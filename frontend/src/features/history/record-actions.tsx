@@ -18,12 +18,22 @@ export function RecordActions({ record, mayChange, onEdit, onDelete, onRestore }
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const { name } = record;
   const writing = [
-    { label: t('admin.common.editNamed', { name }), Icon: Pencil, onClick: onEdit },
-    { label: t('admin.common.deleteNamed', { name }), Icon: Trash2, onClick: onDelete },
-    { label: t('admin.common.restoreNamed', { name }), Icon: Undo2, onClick: onRestore },
+    { text: t('admin.common.edit'), label: t('admin.common.editNamed', { name }), Icon: Pencil, onClick: onEdit },
+    { text: t('admin.common.delete'), label: t('admin.common.deleteNamed', { name }), Icon: Trash2, onClick: onDelete },
+    {
+      text: t('admin.common.restore'),
+      label: t('admin.common.restoreNamed', { name }),
+      Icon: Undo2,
+      onClick: onRestore,
+    },
   ];
   const actions = [
-    { label: t('admin.history.open', { name }), Icon: History, onClick: () => setHistoryOpen(true) },
+    {
+      text: t('admin.history.ofRecord'),
+      label: t('admin.history.open', { name }),
+      Icon: History,
+      onClick: () => setHistoryOpen(true),
+    },
     ...(mayChange ? writing : []).flatMap(({ onClick, ...action }) => (onClick ? [{ ...action, onClick }] : [])),
   ];
   return (

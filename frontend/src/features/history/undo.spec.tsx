@@ -35,7 +35,7 @@ const bodyOf = (requests: readonly FakeRequest[]) =>
 test('shows what goes back, and takes only what nobody has changed since unless it is chosen', async () => {
   const { requests } = open('/admin/history', answers([step(3)], 'undone'));
   await begin();
-  const dialog = await screen.findByRole('dialog', { name: 'Undo?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Undo this change?' });
   const own = await within(dialog).findByRole('checkbox', { name: /Display name/ });
   expect(own).toBeChecked();
   expect(within(dialog).getByRole('checkbox', { name: /Website.*Changed since/ })).not.toBeChecked();
@@ -70,8 +70,8 @@ test('shows older changes of a long batch as well, keeps what was chosen, and se
         ? answer(200, { steps: [step(3)], total: 300, next: null })
         : answer(200, { steps: [step(900)], total: 300, next: '900' }),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Take all of it back' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Undo?' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo all' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Undo this change?' });
   expect(await within(dialog).findByText(/^1 of 300 changes/)).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('checkbox', { name: /Display name/ }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Older changes' }));

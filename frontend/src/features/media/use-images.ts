@@ -13,8 +13,9 @@ export type FileProblem =
   { readonly kind: 'type'; readonly type: string } | { readonly kind: 'size'; readonly megabytes: string };
 
 /** Why a file cannot be a picture; null when it can. */
-export function fileProblem(file: Pick<File, 'type' | 'size'>): FileProblem | null {
-  if (!imageTypes.includes(file.type)) return { kind: 'type', type: file.type };
+export function fileProblem(file: Pick<File, 'name' | 'type' | 'size'>): FileProblem | null {
+  if (!imageTypes.includes(file.type))
+    return { kind: 'type', type: file.type || (/\.\w+$/.exec(file.name)?.[0] ?? '?') };
   if (file.size > limits.imageBytes) return { kind: 'size', megabytes: (file.size / 1024 / 1024).toFixed(1) };
   return null;
 }
@@ -52,7 +53,7 @@ export function useImages(productId: string) {
     };
     const valid = chosen.filter((file) => {
       const problem = fileProblem(file);
-      if (problem) tellFailed(t('admin.images.invalidFile'), problemText(problem));
+      if (problem) tellFailed(t('admin.images.invalidFile'), `\u2068${file.name}\u2069: ${problemText(problem)}`);
       return problem === null;
     });
     setPending((count) => count + valid.length);

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { FileUp } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useTexts } from '../../admin-kit/use-texts.ts';
+import { formatFileSize } from '../../lib/format.ts';
 
 interface FilePickerProps {
   readonly label: string;
@@ -13,10 +14,9 @@ interface FilePickerProps {
 }
 
 export function FilePicker({ label, hint, accept, file, onPick }: FilePickerProps) {
-  const { t, number } = useTexts();
+  const { t, language } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const megabytes = (bytes: number) => number(Math.max(0.01, Math.round(bytes / 10_485.76) / 100));
   return (
     <div>
       <Typography variant="body2" component="p" sx={{ fontWeight: 600, marginBlockEnd: '6px' }}>
@@ -44,7 +44,7 @@ export function FilePicker({ label, hint, accept, file, onPick }: FilePickerProp
       <Typography variant="caption" component="p" color="textSecondary" id={id} sx={{ overflowWrap: 'anywhere' }}>
         {file ? (
           <>
-            <bdi>{file.name}</bdi> · {t('admin.transfer.import.size', { size: megabytes(file.size) })}
+            <bdi>{file.name}</bdi> · {formatFileSize(file.size, language)}
           </>
         ) : (
           hint

@@ -85,7 +85,7 @@ describe('importing', () => {
   test('what can not be imported is told before anything is sent', async () => {
     const requests = open('/admin/import');
     await pick(file('x', 'notes.txt', 'text/plain'));
-    expect(toast()).toHaveTextContent('Invalid file typePlease select a JSON file.');
+    expect(toast()).toHaveTextContent('Invalid file typePlease select a JSON or CSV file.');
     await click('Import Data');
     expect(toast()).toHaveTextContent('Missing requirementsPlease select both a file and entity type.');
     await choose('Brands');
@@ -143,7 +143,7 @@ describe('importing', () => {
     expect(within(results).getByText('Row 3: name: name must not be empty.')).toBeInTheDocument();
     expect(within(results).getByRole('button', { name: 'Refused rows as CSV' })).toBeInTheDocument();
     await click('Undo import');
-    const asks = await screen.findByRole('dialog', { name: 'Undo?' });
+    const asks = await screen.findByRole('dialog', { name: 'Undo this change?' });
     await userEvent.click(
       await within(asks).findByRole('checkbox', { name: 'Remove it although it has been changed since' }),
     );

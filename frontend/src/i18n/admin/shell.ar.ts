@@ -45,7 +45,7 @@ export const shell = {
     loggedOut: 'تم تسجيل الخروج',
     loggedOutText: 'تم تسجيل الخروج من لوحة الإدارة.',
     signedInAs: 'الدخول باسم {{name}}',
-    roles: { admin: 'إدارة', moderator: 'إشراف', analyst: 'تحليل' },
+    roles: { admin: 'دور الإدارة', moderator: 'دور الإشراف', analyst: 'دور التحليل' },
   },
   palette: {
     open: 'بحث',
@@ -95,6 +95,7 @@ export const shell = {
     invalidLink: 'يُرجى إدخال رابط يبدأ بـ http:// أو https:// أو /',
     reason: 'السبب (اختياري)',
     reasonHint: 'يُحفظ في السجل مع هذا الحذف.',
+    restore: 'استعادة',
     restoreNamed: 'استعادة {{name}}',
     restored: 'تمت الاستعادة',
     restoreFailed: 'تعذّرت الاستعادة',

@@ -95,6 +95,7 @@ export const shell = {
     invalidLink: 'Enter an address that begins with http://, https:// or /',
     reason: 'Reason (optional)',
     reasonHint: 'Kept in the history with this deletion.',
+    restore: 'Restore',
     restoreNamed: 'Restore {{name}}',
     restored: 'Restored',
     restoreFailed: 'Could not be restored',
@@ -113,6 +114,6 @@ export const shell = {
     theirs: 'Theirs, saved already',
     choose: 'Choose one of the two.',
     other: 'The form holds a third value, which will be saved.',
-    deleteText: 'Somebody else has changed this in the meantime. Look at it again before you delete it.',
+    deleteText: 'Someone else has changed this in the meantime. Look at it again before you delete it.',
   },
 } as const;

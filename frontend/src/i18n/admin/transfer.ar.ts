@@ -42,7 +42,7 @@ export const transfer = {
       success: 'استُعيد',
       statuses: { running: 'جارية', done: 'تمّت', failed: 'توقّفت', cut: 'انقطعت' },
       stopped: {
-        failed: 'تعذّرت المتابعة: لا تستجيب المخازن كما ينبغي. ما كُتب باقٍ.',
+        failed: 'تعذّرت المتابعة: لا تستجيب قواعد البيانات كما ينبغي. ما كُتب باقٍ.',
         cut: 'انقطعت الاستعادة. ما كُتب باقٍ: ابدأ بمجلد بيانات جديد قبل أن تستعيد من جديد.',
       },
       sections: {
@@ -69,7 +69,6 @@ export const transfer = {
       choose: 'اختيار ملف',
       chooseOther: 'اختيار ملف آخر',
       fileHint: 'JSON أو CSV، حتى 64 ميغابايت',
-      size: '{{size}} ميغابايت',
       entity: 'نوع السجلات',
       entityNone: 'اختيار نوع السجلات',
       mode: 'طريقة الاستيراد',
@@ -83,7 +82,7 @@ export const transfer = {
       checking: 'جارٍ الفحص...',
       reset: 'إعادة ضبط',
       invalidType: 'نوع الملف غير صالح',
-      invalidTypeText: 'يُرجى اختيار ملف JSON.',
+      invalidTypeText: 'يُرجى اختيار ملف JSON أو CSV.',
       missing: 'متطلبات ناقصة',
       missingText: 'يُرجى اختيار الملف ونوع السجلات معًا.',
       notArray: 'يجب أن يحتوي الملف على مصفوفة من الكائنات',

@@ -84,8 +84,11 @@ test('files that are no pictures are refused, and too many at once', async () =>
   expect(await screen.findByTestId('toast')).toHaveTextContent(
     'Too many filesYou can only upload 10 more image(s). Maximum 10 images per product.',
   );
-  expect(fileProblem({ type: 'image/gif', size: 1 })).toEqual({ kind: 'type', type: 'image/gif' });
-  expect(fileProblem({ type: 'image/png', size: 6_291_456 })).toEqual({ kind: 'size', megabytes: '6.0' });
+  expect(fileProblem({ name: 'a.gif', type: 'image/gif', size: 1 })).toEqual({ kind: 'type', type: 'image/gif' });
+  expect(fileProblem({ name: 'a.png', type: 'image/png', size: 6_291_456 })).toEqual({
+    kind: 'size',
+    megabytes: '6.0',
+  });
   expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
 });
 
@@ -107,6 +110,6 @@ test('a file that was skipped is told still when the others are there', async ()
   await waitFor(() => expect(requests.some(({ method, path }) => method === 'POST' && path === images)).toBe(true));
   await waitFor(() => expect(screen.queryByText(/Uploading 1 image/)).toBeNull());
   expect(screen.getByTestId('toast')).toHaveTextContent(
-    'Invalid fileFile type image/gif not allowed. Please use JPEG, PNG, or WebP.',
+    'Invalid file\u2068bad.gif\u2069: File type image/gif not allowed. Please use JPEG, PNG, or WebP.',
   );
 });

@@ -47,7 +47,11 @@ export function GlobalOptionsSection({ read }: { readonly read: GlobalOptions })
     },
   });
   return (
-    <Section title={t('admin.settings.globalTitle')} text={t('admin.settings.globalText')}>
+    <Section
+      title={t('admin.settings.globalTitle')}
+      text={t('admin.settings.globalText')}
+      action={<HistoryButton kind="setting" id="votingOptions" name={t('admin.settings.globalTitle')} />}
+    >
       {mayWrite ? (
         <OptionsEditor
           lines={lines}
@@ -66,7 +70,6 @@ export function GlobalOptionsSection({ read }: { readonly read: GlobalOptions })
       ) : (
         <OptionBadges options={storedOptions(stored)} />
       )}
-      <HistoryButton kind="setting" id="votingOptions" name={t('admin.settings.globalTitle')} />
       <Typography variant="caption" color="textSecondary">
         {t('admin.settings.helper')} {t('admin.options.renameHint')}
       </Typography>
