@@ -88,7 +88,9 @@ test('many are changed as one batch; what failed is told and tried again; all of
   // The field hands on its choice in a transition.
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Change' })).toBeEnabled());
   await userEvent.click(within(dialog).getByRole('button', { name: 'Change' }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('1 product changed. 1 were so already. 1 failed:');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    '1 product changed. 1 already had that value. 1 failed:',
+  );
   expect(within(dialog).getByText(/already exists/)).toHaveTextContent('A product named "Balm" already exists.');
   const batch = puts[0]!.headers.get('X-Correlation-Id');
   expect(batch).toMatch(/^[0-9a-f-]{36}$/);

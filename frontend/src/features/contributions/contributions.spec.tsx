@@ -155,7 +155,7 @@ test('all votes of a product are reset after a question, and that is undone', as
   renderApp('/admin/votes');
   await userEvent.click(await screen.findByRole('button', { name: 'Reset all votes for Velvet Lipstick' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Reset all votes for Velvet Lipstick?' }));
-  expect(dialog.getByText(/Its 3 votes count no more/)).toBeInTheDocument();
+  expect(dialog.getByText(/All 3 votes stop counting/)).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Reset All Votes' }));
   expect(await screen.findByTestId('toast')).toHaveTextContent('All votes have been reset.');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));

@@ -64,7 +64,7 @@ test('a reported comment stands with its reports and its author’s record; keep
   );
   renderApp('/admin/moderation');
   const first = await card('a');
-  expect(screen.getByRole('tab', { name: 'To decide (2)' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tab', { name: 'Open (2)' })).toHaveAttribute('aria-selected', 'true');
   expect(within(first).getByText('Text of a')).toBeInTheDocument();
   expect(within(first).getByRole('list', { name: 'Reports about Author of a' })).toHaveTextContent(/Spam.*Again.*Noor/);
   expect(first).toHaveTextContent('3 comments · 2 votes · 1 rating · 0 removed comments');

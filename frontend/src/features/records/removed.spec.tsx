@@ -53,5 +53,5 @@ test('each kind has its table and its count; many are restored at once', async (
     /^[0-9a-f-]{36}$/,
   );
   await userEvent.click(within(kinds).getByRole('link', { name: /Banners\s*0/ }));
-  expect(await screen.findByText('Nothing is removed here')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing has been deleted')).toBeInTheDocument();
 });

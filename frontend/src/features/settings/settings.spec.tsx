@@ -41,5 +41,5 @@ test('four rows of the system, and how it runs now', async () => {
   openAdmin('/admin/settings');
   for (const text of ['Database Status', 'Connected', 'In-Memory', 'Admin Token Required', 'Token-based'])
     expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(await screen.findByText('All parts answer')).toBeInTheDocument();
+  expect(await screen.findByText('Healthy')).toBeInTheDocument();
 });

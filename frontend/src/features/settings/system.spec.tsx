@@ -91,7 +91,7 @@ test('parked events say what was wrong, and are tried again by a rebuild', async
   const parkedEvents = [{ position: '99', type: 'VoteCast', stream: 'ballot-1', reason: 'no product 1', parkedAt: at }];
   fakeServer(site([view('vote', { parked: 2, parkedEvents, rebuild: rebuild('failed', { error: 'out of memory' }) })]));
   renderApp('/admin/settings');
-  expect(await screen.findByText('2 events could not be taken')).toBeInTheDocument();
+  expect(await screen.findByText('2 events could not be processed')).toBeInTheDocument();
   expect(screen.getByText('no product 1')).toBeInTheDocument();
   expect(screen.getByText('out of memory')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try again by rebuilding vote' })).toBeEnabled();

@@ -1,7 +1,7 @@
 export const catalogue = {
   categories: {
     title: 'إدارة الفئات',
-    text: 'ما تتكوّن منه واجهة الموقع: الفئات وفروعها وخيارات التصويت.',
+    text: 'الفئات وفروعها وخيارات التصويت.',
     add: 'إضافة فئة',
     addTitle: 'فئة جديدة',
     editTitle: 'تعديل الفئة',
@@ -59,7 +59,7 @@ export const catalogue = {
     useInherited: 'العودة إلى الخيارات الموروثة',
     tone: 'دلالة الخيار {{number}}',
     tones: { positive: 'إعجاب', neutral: 'محايد', negative: 'عدم إعجاب' },
-    renameHint: 'تعديل الكلمة يُبقي أصواتها.',
+    renameHint: 'إعادة تسمية الخيار تُبقي أصواته.',
     saved: 'تم تحديث خيارات التصويت بنجاح.',
     updateFailed: 'تعذّر تحديث خيارات التصويت: {{message}}',
     atLeastOne: 'يلزم خيار تصويت واحد على الأقل.',
@@ -80,7 +80,7 @@ export const catalogue = {
     count_other: '{{shown}} من {{count}} علامة',
     noDescription: 'لا وصف',
     systemName: 'اسم النظام',
-    systemNameHint: 'فريد، ويظهر في العناوين',
+    systemNameHint: 'فريد. يُستخدم في الرابط.',
     logoUrl: 'رابط الشعار (اختياري)',
     website: 'الموقع الإلكتروني (اختياري)',
     none: 'لم يُعثر على علامات',

@@ -1,7 +1,7 @@
 export const catalogue = {
   categories: {
     title: 'Category Management',
-    text: 'What the shop window is made of: categories, their subcategories and what can be voted on.',
+    text: 'Categories, subcategories and the options people vote on.',
     add: 'Add Category',
     addTitle: 'Add New Category',
     editTitle: 'Edit Category',
@@ -22,6 +22,7 @@ export const catalogue = {
     createFailed: 'Failed to create category: {{message}}',
     updateFailed: 'Failed to update category: {{message}}',
     deleteFailed: 'Failed to delete category: {{message}}',
+    deleteText_zero: 'Its voting options go with it. Products keep their place in it as plain text.',
     deleteText_one:
       'Its {{count}} subcategory and its voting options go with it. Products keep their place in it as plain text.',
     deleteText_other:
@@ -57,7 +58,7 @@ export const catalogue = {
     useInherited: 'Use inherited options',
     tone: 'What option {{number}} says',
     tones: { positive: 'Like', neutral: 'Neutral', negative: 'Dislike' },
-    renameHint: 'A changed word keeps its votes.',
+    renameHint: 'Renaming an option keeps its votes.',
     saved: 'Voting options updated successfully.',
     updateFailed: 'Failed to update voting options: {{message}}',
     atLeastOne: 'At least one voting option is required.',
@@ -74,7 +75,7 @@ export const catalogue = {
     count_other: '{{shown}} of {{count}} brands',
     noDescription: 'No description',
     systemName: 'System Name',
-    systemNameHint: 'Unique; it stands in addresses',
+    systemNameHint: 'Unique. Used in the URL.',
     logoUrl: 'Logo URL (optional)',
     website: 'Website (optional)',
     none: 'No brands found',
@@ -98,7 +99,7 @@ export const catalogue = {
       activateTitle_other: 'Activate {{count}} brands?',
       deactivateTitle_one: 'Deactivate {{count}} brand?',
       deactivateTitle_other: 'Deactivate {{count}} brands?',
-      activateText: 'They stand in the navigation and in the filters again.',
+      activateText: 'They appear in the navigation and in the filters again.',
       deactivateText: 'They leave the navigation and the filters. Their products stay reachable.',
       deleteTitle_one: 'Delete {{count}} brand?',
       deleteTitle_other: 'Delete {{count}} brands?',

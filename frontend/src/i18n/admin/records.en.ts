@@ -24,7 +24,7 @@ export const records = {
     none: 'No products found',
     noneText: 'Try another word or other filters.',
     noneYet: 'No products yet',
-    noneYetText: 'What is added here stands in the shop window at once.',
+    noneYetText: 'New products appear on the site right away.',
     failed: 'Failed to fetch products',
     created: 'Product created successfully.',
     updated: 'Product updated successfully.',

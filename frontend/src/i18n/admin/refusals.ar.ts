@@ -125,12 +125,12 @@ export const adminRefusals: Readonly<Record<keyof typeof english, string>> = {
   // Why an import, a restore or a replay did not do what it was to do.
   IMPORT_REFUSED: 'لم يُقبل أي صف، ولم يُحذف شيء.',
   IMPORT_ROWS_GONE: 'ملف الصفوف لم يعد موجودًا.',
-  IMPORT_STOPPED: 'تعذّر إكمال الاستيراد لأن المخازن لا تجيب كما ينبغي. ما كُتب باقٍ، ويمكن التراجع عنه.',
+  IMPORT_STOPPED: 'تعذّر إكمال الاستيراد لأن قواعد البيانات لا تستجيب كما ينبغي. ما كُتب باقٍ، ويمكن التراجع عنه.',
   RECORD_GONE: 'لم يعد السجل موجودًا.',
   RECORD_REMOVED: 'السجل محذوف.',
   REPLAY_ENDED: 'توقفت الإعادة قبل أن تكتمل.',
   REPLAY_TOO_LONG: 'استغرقت أكثر من خمس عشرة دقيقة.',
   REPLAY_TOO_MANY_ACTS: 'الأفعال أكثر من {{max}}.',
   RESTORE_CUT: 'انقطعت الاستعادة. ما كُتب باقٍ، ويلزم تثبيت فارغ قبل الاستعادة من جديد.',
-  RESTORE_STOPPED: 'تعذّرت المتابعة لأن المخازن لا تجيب كما ينبغي. ما كُتب باقٍ.',
+  RESTORE_STOPPED: 'تعذّرت المتابعة لأن قواعد البيانات لا تستجيب كما ينبغي. ما كُتب باقٍ.',
 };
