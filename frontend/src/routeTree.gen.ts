@@ -36,6 +36,7 @@ import { Route as AdminRatingsRouteImport } from './routes/admin.ratings';
 import { Route as AdminRemovedRouteImport } from './routes/admin.removed';
 import { Route as AdminSettingsRouteImport } from './routes/admin.settings';
 import { Route as AdminTodayRouteImport } from './routes/admin.today';
+import { Route as AdminViewsRouteImport } from './routes/admin.views';
 import { Route as AdminVotesRouteImport } from './routes/admin.votes';
 import { Route as BrandsIndexRouteImport } from './routes/brands.index';
 import { Route as BrandsBrandRouteImport } from './routes/brands.$brand';
@@ -182,6 +183,11 @@ const AdminTodayRoute = AdminTodayRouteImport.update({
   path: '/today',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminViewsRoute = AdminViewsRouteImport.update({
+  id: '/views',
+  path: '/views',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminVotesRoute = AdminVotesRouteImport.update({
   id: '/votes',
   path: '/votes',
@@ -260,6 +266,7 @@ export interface FileRoutesByFullPath {
   '/admin/removed': typeof AdminRemovedRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/today': typeof AdminTodayRoute;
+  '/admin/views': typeof AdminViewsRoute;
   '/admin/votes': typeof AdminVotesRoute;
   '/brands/$brand': typeof BrandsBrandRoute;
   '/product/$id': typeof ProductIdRoute;
@@ -298,6 +305,7 @@ export interface FileRoutesByTo {
   '/admin/removed': typeof AdminRemovedRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/today': typeof AdminTodayRoute;
+  '/admin/views': typeof AdminViewsRoute;
   '/admin/votes': typeof AdminVotesRoute;
   '/brands/$brand': typeof BrandsBrandRoute;
   '/product/$id': typeof ProductIdRoute;
@@ -338,6 +346,7 @@ export interface FileRoutesById {
   '/admin/removed': typeof AdminRemovedRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/today': typeof AdminTodayRoute;
+  '/admin/views': typeof AdminViewsRoute;
   '/admin/votes': typeof AdminVotesRoute;
   '/brands/$brand': typeof BrandsBrandRoute;
   '/product/$id': typeof ProductIdRoute;
@@ -379,6 +388,7 @@ export interface FileRouteTypes {
     | '/admin/removed'
     | '/admin/settings'
     | '/admin/today'
+    | '/admin/views'
     | '/admin/votes'
     | '/brands/$brand'
     | '/product/$id'
@@ -417,6 +427,7 @@ export interface FileRouteTypes {
     | '/admin/removed'
     | '/admin/settings'
     | '/admin/today'
+    | '/admin/views'
     | '/admin/votes'
     | '/brands/$brand'
     | '/product/$id'
@@ -456,6 +467,7 @@ export interface FileRouteTypes {
     | '/admin/removed'
     | '/admin/settings'
     | '/admin/today'
+    | '/admin/views'
     | '/admin/votes'
     | '/brands/$brand'
     | '/product/$id'
@@ -684,6 +696,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminTodayRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/views': {
+      id: '/admin/views';
+      path: '/views';
+      fullPath: '/admin/views';
+      preLoaderRoute: typeof AdminViewsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/votes': {
       id: '/admin/votes';
       path: '/votes';
@@ -773,6 +792,7 @@ interface AdminRouteChildren {
   AdminRemovedRoute: typeof AdminRemovedRoute;
   AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminTodayRoute: typeof AdminTodayRoute;
+  AdminViewsRoute: typeof AdminViewsRoute;
   AdminVotesRoute: typeof AdminVotesRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
 }
@@ -793,6 +813,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminRemovedRoute: AdminRemovedRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminTodayRoute: AdminTodayRoute,
+  AdminViewsRoute: AdminViewsRoute,
   AdminVotesRoute: AdminVotesRoute,
   AdminIndexRoute: AdminIndexRoute,
 };

@@ -5,7 +5,7 @@ import type { Visitor } from '../../browser/visitor.ts';
 export const rebuildView = async (visitor: Visitor, view: string): Promise<void> => {
   const { page, device } = visitor;
   const texts = adminTexts[device.language];
-  await visitor.goTo('/admin/settings');
+  await visitor.goTo('/admin/views');
   const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: texts.rebuildOf(view) }) });
   await row.getByRole('button').click();
   await page.getByRole('alertdialog').getByRole('button', { name: texts.rebuild, exact: true }).click();

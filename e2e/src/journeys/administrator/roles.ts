@@ -13,7 +13,7 @@ export const checkModeratorAccess = async (visitor: Visitor): Promise<void> => {
   await visitor.goTo('/admin/categories');
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   expect(await page.getByRole('button', { name: texts.addCategory, exact: true }).count()).toBe(0);
-  await visitor.goTo('/admin/settings');
+  await visitor.goTo('/admin/views');
   await page.getByText('product', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: texts.rebuildOf('product') }).count()).toBe(0);
 };

@@ -5,6 +5,7 @@ import {
   Download,
   Flag,
   History,
+  Layers,
   MessageSquareText,
   Settings,
   Star,
@@ -55,6 +56,7 @@ const sections = [
     group: 'system',
     screens: [
       { to: '/admin/settings', name: 'settings', roles: everyone, Icon: Settings },
+      { to: '/admin/views', name: 'views', roles: everyone, Icon: Layers },
       { to: '/admin/export', name: 'export', roles: everyone, Icon: Download },
       { to: '/admin/import', name: 'import', roles: administrators, Icon: Upload },
     ],

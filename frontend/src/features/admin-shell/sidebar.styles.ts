@@ -47,7 +47,7 @@ export const ScreenLink = createLink(
   styled('a')(({ theme }) => ({
     ...screenLink(theme),
     gap: 12,
-    minHeight: 36,
+    minHeight: 34,
     paddingInline: 12,
     fontSize: '0.9375rem',
     fontWeight: 500,

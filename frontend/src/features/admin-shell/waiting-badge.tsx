@@ -23,7 +23,10 @@ const Count = styled('span')(({ theme }) => ({
 export function WaitingBadge({ screen }: { readonly screen: Screen['name'] }) {
   const { t, number } = useTexts();
   const { data } = useQuery(todayQuery());
-  const count = screen === 'moderation' ? (data?.openReports ?? 0) : 0;
+  const counts: Partial<Record<Screen['name'], number>> = data
+    ? { moderation: data.openReports, views: data.parkedEvents }
+    : {};
+  const count = counts[screen] ?? 0;
   if (count === 0) return null;
   return (
     <Count>

@@ -8,7 +8,6 @@ import { ErrorState } from '../../components/states.tsx';
 import { globalOptionsQuery, GlobalOptionsSection } from '../voting/admin/index.ts';
 import { healthQuery, systemQuery } from './api.ts';
 import { SystemInformation } from './system-information.tsx';
-import { ViewsSection } from './views-section.tsx';
 
 export function SettingsPage() {
   const { t } = useTranslation();
@@ -36,7 +35,6 @@ export function SettingsPage() {
         status={system.data}
         onCheck={() => void Promise.all([health.refetch(), system.refetch()])}
       />
-      {system.data && <ViewsSection views={system.data.views} />}
       {!system.data && system.error && (
         <ErrorState error={system.error} title={t('admin.common.loadFailed')} onRetry={() => void system.refetch()} />
       )}

@@ -2,9 +2,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/buttons.ts';
 import { Section } from '../../admin-kit/page-parts.tsx';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import type { Health, SystemStatus } from './api.ts';
+import { usePositionText } from './use-position-text.ts';
 
 export const Rows = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -17,11 +19,14 @@ export const Rows = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
 }));
 
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
 type Store = SystemStatus['stores']['events'];
 
 export function SystemParts({ status }: { readonly status: SystemStatus }) {
   const { t, number, moment } = useTexts();
   const { stores, workerAtWork, position, logPosition, lagMilliseconds, version, startedAt } = status;
+  const positionText = usePositionText();
   const milliseconds = (value: number) => t('admin.settings.milliseconds', { n: number(value) });
   const store = ({ kind, answers, milliseconds: answerTime }: Store) =>
     [
@@ -40,11 +45,11 @@ export function SystemParts({ status }: { readonly status: SystemStatus }) {
       <dd>{workerAtWork ? t('admin.settings.workerAtWork') : t('admin.settings.workerAway')}</dd>
       <dt>{t('admin.settings.logPosition')}</dt>
       <dd>
-        <bdi>{logPosition ?? '–'}</bdi>
+        <bdi>{positionText(logPosition)}</bdi>
       </dd>
       <dt>{t('admin.settings.position')}</dt>
       <dd>
-        <bdi>{position}</bdi>
+        <bdi>{positionText(position)}</bdi>
       </dd>
       <dt>{t('admin.settings.lag')}</dt>
       <dd>{lagMilliseconds === null ? '–' : milliseconds(lagMilliseconds)}</dd>
@@ -95,9 +100,14 @@ export function SystemInformation({ health, status, onCheck }: SystemInformation
         <dd>{health?.problems.join(', ') || t('admin.common.none')}</dd>
         {status && <SystemParts status={status} />}
       </Rows>
-      <Button variant="outlined" size="small" onClick={onCheck} sx={{ justifySelf: 'start' }}>
-        {t('admin.settings.checkAgain')}
-      </Button>
+      <Buttons>
+        <Button variant="outlined" size="small" onClick={onCheck}>
+          {t('admin.settings.checkAgain')}
+        </Button>
+        <ButtonLink size="small" to="/admin/views">
+          {t('admin.shell.views')}
+        </ButtonLink>
+      </Buttons>
     </Section>
   );
 }

@@ -39,6 +39,10 @@ const status = (views: object[]) => ({
   logPosition: '4712',
   position: '4711',
   lagMilliseconds: 12,
+  lanes: [
+    { lane: 'fast', workerAtWork: true, position: '4711', lagMilliseconds: 12 },
+    { lane: 'slow', workerAtWork: false, position: '-1', lagMilliseconds: null },
+  ],
   views,
 });
 const site = (views: object[], role = 'admin', more: Record<string, Answer> = {}): Record<string, Answer> => ({
@@ -65,6 +69,17 @@ test('tells of stores, worker, lag and version below the four rows', async () =>
   expect(region).toHaveTextContent('Server · Not connected');
   expect(region).toHaveTextContent(/Lag of the views12 ms/);
   expect(region).toHaveTextContent('1.2.3');
+  expect(screen.getByRole('region', { name: 'System Information' })).toHaveTextContent('Views and rebuilds');
+});
+
+test('the lanes say who works on them and how far they are', async () => {
+  fakeServer(site([view('product', { position: '-1' })]));
+  renderApp('/admin/views');
+  const lanes = await screen.findByRole('table', { name: 'Lanes' });
+  expect(lanes).toHaveTextContent(/What pages showRunning4,71112 ms/);
+  expect(lanes).toHaveTextContent(/What only staff readsNot running–/);
+  expect(screen.getByText('The log ends at position 4,712.')).toBeInTheDocument();
+  expect(screen.getByText('Version 3 · build 1 · position –')).toBeInTheDocument();
 });
 
 test('an administrator has a view built anew, and sees how far it is', async () => {
@@ -77,7 +92,7 @@ test('an administrator has a view built anew, and sees how far it is', async () 
       },
     }),
   );
-  renderApp('/admin/settings');
+  renderApp('/admin/views');
   await userEvent.click(await screen.findByRole('button', { name: 'Rebuild product' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Rebuild product?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Rebuild' }));
@@ -90,7 +105,7 @@ test('an administrator has a view built anew, and sees how far it is', async () 
 test('parked events say what was wrong, and are tried again by a rebuild', async () => {
   const parkedEvents = [{ position: '99', type: 'VoteCast', stream: 'ballot-1', reason: 'no product 1', parkedAt: at }];
   fakeServer(site([view('vote', { parked: 2, parkedEvents, rebuild: rebuild('failed', { error: 'out of memory' }) })]));
-  renderApp('/admin/settings');
+  renderApp('/admin/views');
   expect(await screen.findByText('2 events could not be processed')).toBeInTheDocument();
   expect(screen.getByText('no product 1')).toBeInTheDocument();
   expect(screen.getByText('out of memory')).toBeInTheDocument();
@@ -99,11 +114,11 @@ test('parked events say what was wrong, and are tried again by a rebuild', async
 
 test('others look on, and what can’t be read can be tried again', async () => {
   fakeServer(site([view('vote')], 'moderator'));
-  const { unmount } = renderApp('/admin/settings');
+  const { unmount } = renderApp('/admin/views');
   expect(await screen.findByText('vote')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Rebuild/ })).not.toBeInTheDocument();
   unmount();
   fakeServer(site([], 'admin', { 'GET /api/admin/system': () => problem(400, 'BAD') }));
-  renderApp('/admin/settings');
+  renderApp('/admin/views');
   expect(await screen.findByText('This could not be loaded')).toBeInTheDocument();
 });

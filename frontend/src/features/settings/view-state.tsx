@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { isUnderWay, type SystemRebuild, type SystemView } from './api.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
+import { When } from '../../admin-kit/when.tsx';
+import { usePositionText } from './use-position-text.ts';
 
 const Box = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -13,7 +15,8 @@ const Box = styled('div')(({ theme }) => ({
 }));
 
 export function ParkedEvents({ view }: { readonly view: SystemView }) {
-  const { t, number, moment } = useTexts();
+  const { t, number } = useTexts();
+  const positionText = usePositionText();
   return (
     <Box>
       <p>{t('admin.views.parked', { count: view.parked, n: number(view.parked) })}</p>
@@ -21,7 +24,7 @@ export function ParkedEvents({ view }: { readonly view: SystemView }) {
         {view.parkedEvents.map(({ position, type, stream, reason, parkedAt }) => (
           <li key={position}>
             <bdi>
-              {type} @ {position}
+              {type} @ {positionText(position)}
             </bdi>
             {stream !== null && (
               <>
@@ -35,7 +38,7 @@ export function ParkedEvents({ view }: { readonly view: SystemView }) {
                 <bdi dir="ltr">{reason}</bdi>
               </>
             )}{' '}
-            ({moment(parkedAt)})
+            (<When iso={parkedAt} />)
           </li>
         ))}
       </ul>
@@ -55,7 +58,7 @@ const Line = styled('div')(({ theme }) => ({
 }));
 
 export function RebuildState({ view, rebuild }: { readonly view: string; readonly rebuild: SystemRebuild }) {
-  const { t, number, percent, moment } = useTexts();
+  const { t, number, percent } = useTexts();
   const { state, share, taken, secondsLeft, requestedBy, updatedAt, error } = rebuild;
   const minutes = Math.floor((secondsLeft ?? 0) / 60);
   const timeLeft = `${minutes}:${String((secondsLeft ?? 0) % 60).padStart(2, '0')}`;
@@ -63,7 +66,12 @@ export function RebuildState({ view, rebuild }: { readonly view: string; readonl
     <Line>
       <span>
         {t(`admin.views.state.${state}`)}
-        {!isUnderWay(rebuild) && `, ${moment(updatedAt)}`}
+        {!isUnderWay(rebuild) && (
+          <>
+            {' · '}
+            <When iso={updatedAt} />
+          </>
+        )}
         {requestedBy !== null && (
           <>
             {' · '}

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { showToast } from '../../components/toast/toasts.ts';
 import { plainList } from '../../theme/mixins.ts';
 import { isUnderWay, invalidateSystem, requestRebuild, type SystemView } from './api.ts';
+import { usePositionText } from './use-position-text.ts';
 import { ParkedEvents, RebuildState } from './view-state.tsx';
 
 const List = styled('ul')(({ theme }) => ({
@@ -27,9 +28,11 @@ const Line = styled('div')(({ theme }) => ({
   '& small': { color: theme.vars?.palette.text.secondary, fontSize: '0.8125rem', overflowWrap: 'anywhere' },
 }));
 
+/** Every view, those with parked events first, and the way to rebuild it. */
 export function ViewsSection({ views }: { readonly views: readonly SystemView[] }) {
   const { failureToast } = useToasts();
   const { t, number } = useTexts();
+  const positionText = usePositionText();
   const client = useQueryClient();
   const mayWrite = useMayWrite();
   const [viewToRebuild, setViewToRebuild] = useState<SystemView | null>(null);
@@ -44,40 +47,42 @@ export function ViewsSection({ views }: { readonly views: readonly SystemView[] 
   return (
     <Section title={t('admin.views.title')} text={t('admin.views.text')}>
       <List>
-        {views.map((each) => (
-          <li key={each.view}>
-            <Line>
-              <div>
-                <strong>
-                  <bdi>{each.view}</bdi>
-                </strong>
-                <small>
-                  {t('admin.views.facts', {
-                    version: number(each.version),
-                    build: number(each.build),
-                    position: each.position,
-                  })}
-                </small>
-              </div>
-              {mayWrite && (
-                <Button
-                  size="small"
-                  variant="outlined"
-                  aria-haspopup="dialog"
-                  aria-label={t(each.parked > 0 ? 'admin.views.retryNamed' : 'admin.views.rebuildNamed', {
-                    view: each.view,
-                  })}
-                  disabled={isPending || isUnderWay(each.rebuild)}
-                  onClick={() => setViewToRebuild(each)}
-                >
-                  {each.parked > 0 ? t('admin.views.retry') : t('admin.views.rebuild')}
-                </Button>
-              )}
-            </Line>
-            {each.parked > 0 && <ParkedEvents view={each} />}
-            {each.rebuild && <RebuildState view={each.view} rebuild={each.rebuild} />}
-          </li>
-        ))}
+        {views
+          .toSorted((a, b) => b.parked - a.parked)
+          .map((each) => (
+            <li key={each.view}>
+              <Line>
+                <div>
+                  <strong>
+                    <bdi>{each.view}</bdi>
+                  </strong>
+                  <small>
+                    {t('admin.views.facts', {
+                      version: number(each.version),
+                      build: number(each.build),
+                      position: positionText(each.position),
+                    })}
+                  </small>
+                </div>
+                {mayWrite && (
+                  <Button
+                    size="small"
+                    variant="outlined"
+                    aria-haspopup="dialog"
+                    aria-label={t(each.parked > 0 ? 'admin.views.retryNamed' : 'admin.views.rebuildNamed', {
+                      view: each.view,
+                    })}
+                    disabled={isPending || isUnderWay(each.rebuild)}
+                    onClick={() => setViewToRebuild(each)}
+                  >
+                    {each.parked > 0 ? t('admin.views.retry') : t('admin.views.rebuild')}
+                  </Button>
+                )}
+              </Line>
+              {each.parked > 0 && <ParkedEvents view={each} />}
+              {each.rebuild && <RebuildState view={each.view} rebuild={each.rebuild} />}
+            </li>
+          ))}
       </List>
       {viewToRebuild && (
         <ConfirmDialog

@@ -13,7 +13,7 @@ export function Waiting({ today }: { readonly today: Today }) {
     { name: 'reports', count: openReports, to: '/admin/moderation', search: {} },
     { name: 'uncategorised', count: uncategorised, to: '/admin/products', search: { show: 'uncategorised' } },
     { name: 'withoutPicture', count: withoutPicture, to: '/admin/products', search: { show: 'withoutPicture' } },
-    { name: 'parked', count: parkedEvents, to: '/admin/settings', search: {} },
+    { name: 'parked', count: parkedEvents, to: '/admin/views', search: {} },
   ] as const;
   return (
     <Tiles aria-label={t('admin.today.waitingTitle')}>

@@ -43,6 +43,12 @@ export const settings = {
   views: {
     title: 'Views',
     text: 'Read models. Rebuild one if its data looks wrong.',
+    lanes: 'Lanes',
+    lane: 'Lane',
+    laneNames: { fast: 'What pages show', slow: 'What only staff reads' },
+    logEnd: 'The log ends at position {{position}}.',
+    position: 'Position',
+    lag: 'Lag',
     facts: 'Version {{version}} · build {{build}} · position {{position}}',
     rebuild: 'Rebuild',
     rebuildNamed: 'Rebuild {{view}}',

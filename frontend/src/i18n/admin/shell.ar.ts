@@ -33,6 +33,7 @@ export const shell = {
     analytics: 'التحليلات',
     export: 'تصدير البيانات',
     import: 'استيراد البيانات',
+    views: 'العروض وإعادة بنائها',
     toggle: 'إظهار الشريط الجانبي أو إخفاؤه',
     toggleHint: 'إظهار الشريط الجانبي أو إخفاؤه (Ctrl+B)',
     account: 'الحساب',

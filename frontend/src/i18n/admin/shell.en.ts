@@ -33,6 +33,7 @@ export const shell = {
     analytics: 'Analytics',
     export: 'Data Export',
     import: 'Data Import',
+    views: 'Views and rebuilds',
     toggle: 'Toggle Sidebar',
     toggleHint: 'Toggle Sidebar (Ctrl+B)',
     account: 'Account',
