@@ -15,6 +15,7 @@ import { keepSavedView } from '../journeys/administrator/saved-views.ts';
 import { exportBrands, importBrands } from '../journeys/administrator/transfer.ts';
 import { adoptScenario, saveScenario } from '../journeys/administrator/what-if.ts';
 import { resolveEditConflict } from '../journeys/administrator/edit-conflict.ts';
+import { findByPalette, logOut, startTheDay } from '../journeys/administrator/workplace.ts';
 import { createAccount } from '../journeys/sign-up.ts';
 import { perfumeAt, twoDevices, type Fixtures } from './fixtures.ts';
 
@@ -59,6 +60,17 @@ export const describeAdministrator = ({ openVisitor, app }: Fixtures): void => {
       await resolveEditConflict(visitor, app());
       // The browser logs the expected refusal.
       expect(visitor.consoleErrors.filter((error) => !error.includes('status of 409'))).toEqual([]);
+      await visitor.close();
+    });
+  });
+
+  describe.each(twoDevices)('an administrator at work in $language at $width pixels', (device) => {
+    it('begins with what waits, finds the way by the palette, and logs out', async () => {
+      const visitor = await openVisitor(device, 'Workplace');
+      await startTheDay(visitor, app());
+      await findByPalette(visitor, app());
+      await logOut(visitor);
+      expect(visitor.consoleErrors).toEqual([]);
       await visitor.close();
     });
   });
