@@ -5,7 +5,8 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HolderContext, useAdminSession, type TokenHolder } from '../../admin-kit/session.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
-import { useDocumentTitle } from '../../components/page.tsx';
+import { openDialogs } from '../../components/open-dialogs.ts';
+import { Page, useDocumentTitle } from '../../components/page.tsx';
 import { DelayedPlaceholder } from '../../components/skeleton.tsx';
 import { StateBlock } from '../../components/states.tsx';
 import { useShortcut } from '../../lib/is-typing.ts';
@@ -47,9 +48,11 @@ function Verifying() {
   const { t } = useTranslation();
   useDocumentTitle(t('admin.shell.title'));
   return (
-    <DelayedPlaceholder>
-      <StateBlock role="status" title={t('admin.verifying')} />
-    </DelayedPlaceholder>
+    <Page>
+      <DelayedPlaceholder>
+        <StateBlock role="status" title={t('admin.verifying')} />
+      </DelayedPlaceholder>
+    </Page>
   );
 }
 
@@ -57,7 +60,8 @@ function LoggedIn({ holder }: { readonly holder: TokenHolder }) {
   const { t, direction } = useTexts();
   const sidebar = useSidebar();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
-  const openPalette = () => setPaletteOpen(true);
+  // A form that is open would be lost.
+  const openPalette = () => openDialogs.get().length === 0 && setPaletteOpen(true);
   useShortcut(['/'], openPalette, 'KeyK');
   return (
     <HolderContext value={holder}>

@@ -60,7 +60,8 @@ export const RailLink = createLink(
     position: 'relative',
     justifyContent: 'center',
     width: 48,
-    height: 44,
+    height: 40,
+    '@media (pointer: coarse)': { height: 44 },
     '& > span': { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0 },
   })),
 );

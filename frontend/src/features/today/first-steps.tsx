@@ -30,6 +30,9 @@ export function FirstSteps({ catalogue }: Pick<Today, 'catalogue'>) {
                 <strong>{t(`admin.shell.${step}`)}</strong>
                 <p>{count > 0 ? t('admin.today.stepDone', { count }) : t(`admin.today.steps.${step}`)}</p>
               </div>
+              {mayWrite && count === 0 && step === 'products' && (
+                <ButtonLink to="/admin/import">{t('admin.palette.import')}</ButtonLink>
+              )}
               {mayWrite && count === 0 && (
                 <ButtonLink
                   variant={step === next ? 'contained' : 'outlined'}

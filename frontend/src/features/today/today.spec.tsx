@@ -59,7 +59,7 @@ test('an empty installation shows the first steps, and what is done of them', as
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'CategoriesDone: 5 so far.',
     'BrandsEvery product has a brand.Add a brand',
-    'ProductsBy hand, or many at once from a file.Add a product',
+    'ProductsBy hand, or many at once from a file.Import a fileAdd a product',
     'BannersOptional: a message at the top of the home page.Add a banner',
   ]);
   expect(screen.getByRole('link', { name: 'Add a brand' })).toHaveAttribute('href', '/admin/brands?form=new');

@@ -49,6 +49,13 @@ test('nothing found is said; Escape closes', async () => {
   expect(screen.queryByRole('combobox', { name: 'Search and actions' })).not.toBeInTheDocument();
 });
 
+test('it stays closed while a form is open', async () => {
+  openAdmin('/admin/brands?form=new');
+  await screen.findByRole('dialog', { name: 'Add New Brand' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('combobox', { name: 'Search and actions' })).not.toBeInTheDocument();
+});
+
 test('roles are offered what they may do only', async () => {
   await openPalette('/admin/products', 'analyst');
   const texts = choices().map(({ textContent }) => textContent);
