@@ -54,6 +54,8 @@ export interface GroupFigures {
 export interface MetricFigures<Position = string> {
   /** Highest totals first. */
   readonly series: readonly GroupFigures[];
+  /** All groups added up, answered or not; `null` without groups and where their figures do not add up. */
+  readonly sum: Pick<GroupFigures, 'total' | 'values'> | null;
   /** How many groups there are, answered or not. */
   readonly groups: number;
   /** Position of the log up to which it counts. */

@@ -23,5 +23,12 @@ export type MetricGroup = (typeof metricGroups)[number];
 export const metricSteps = ['hour', 'day', 'week', 'month'] as const;
 export type MetricStep = (typeof metricSteps)[number];
 
+/**
+ * How much of a step has been counted: all of it; the part that the period holds; what has passed of it; nothing, since it
+ * has not begun.
+ */
+export const stepExtents = ['whole', 'cut', 'unfinished', 'future'] as const;
+export type StepExtent = (typeof stepExtents)[number];
+
 export const metricUnits = ['acts', 'members', 'share', 'stars', 'log2 points', 'places'] as const;
 export type MetricUnit = (typeof metricUnits)[number];

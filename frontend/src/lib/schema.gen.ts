@@ -4254,6 +4254,11 @@ export interface components {
        * @description The first moment after it
        */
       readonly to: string;
+      /**
+       * @description How much of its hour, day, week or month has been counted
+       * @enum {string}
+       */
+      readonly extent: 'whole' | 'cut' | 'unfinished' | 'future';
     };
     readonly MetricSeriesResponse: {
       readonly key: string | null;
@@ -4264,6 +4269,10 @@ export interface components {
       readonly outOf: number | null;
       /** @description Address of the events behind it */
       readonly events: string;
+    };
+    readonly MetricSumResponse: {
+      readonly total: number | null;
+      readonly values: readonly (number | null)[];
     };
     readonly MetricAnswerResponse: {
       /** @enum {string} */
@@ -4298,6 +4307,8 @@ export interface components {
       readonly steps: readonly components['schemas']['MetricStepResponse'][];
       /** @description Highest totals first */
       readonly series: readonly components['schemas']['MetricSeriesResponse'][];
+      /** @description All groups added up, shown or not; null without groups and where they do not add up */
+      readonly sum: components['schemas']['MetricSumResponse'] | null;
       /** @description How many groups there are, shown or not */
       readonly groups: number;
       /** @description Position of the log up to which it counts */

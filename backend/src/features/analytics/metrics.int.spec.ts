@@ -65,6 +65,14 @@ describe('metrics on a history small enough to check by hand', () => {
     }
   });
 
+  test('groups that add up come with their sum, shown or not', async () => {
+    const { series, sum } = await ask('votes', 'group=product&by=month&limit=1');
+    expect([series.map(({ values }) => values), sum]).toEqual([[[2]], { total: 3, values: [3] }]);
+    expect((await ask('optionShare', 'limit=1')).sum).toEqual({ total: 1, values: [1] });
+    for (const answer of [await ask('votes'), await ask('averageRating', 'group=product')])
+      expect(answer.sum).toBeNull();
+  });
+
   test('members are counted once, in each step and over all', async () => {
     expect(await whole('activeMembers')).toBe(3);
     expect(await bySteps('activeMembers', 'by=week')).toEqual({ '03-02T00': 2, '03-09T00': 2 });

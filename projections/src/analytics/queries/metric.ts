@@ -4,7 +4,16 @@ import type { Activity, CachedActivity } from './activity.ts';
 import type { ByGroup, ByStep, Measured } from './measured.ts';
 import { groupsOf, MemberCounts, memberMetrics, noMembers, type MemberQuestion } from './members.ts';
 import { rankFigures, rankMetrics } from './ranking.ts';
-import { nothingSummed, optionShares, sumSteps, sumTotals, type SumMetric } from './sums.ts';
+import {
+  groupSum,
+  isAdditive,
+  nothingSummed,
+  optionShares,
+  sumSteps,
+  sumTotals,
+  type GroupSum,
+  type SumMetric,
+} from './sums.ts';
 
 const isOneOf = <Name extends MetricName>(names: readonly Name[], metric: MetricName): metric is Name =>
   names.some((name) => name === metric);
@@ -39,6 +48,8 @@ interface Figures {
   readonly stepsOf: (groups: ReadonlySet<number | null>) => ByStep | Promise<ByStep>;
   /** A step in which nothing happened. */
   readonly none: Measured;
+  /** Absent where groups do not add up. */
+  readonly sum?: GroupSum;
 }
 
 const memberFigures = (
@@ -61,16 +72,21 @@ const sumFigures = async (
 ): Promise<Figures> => {
   const none = nothingSummed(question.metric);
   if (question.metric === 'optionShare') {
-    const { totals, steps } = await optionShares(question, moment, names);
-    return { totals, stepsOf: () => steps, none };
+    const { steps, ...figures } = await optionShares(question, moment, names);
+    return { ...figures, stepsOf: () => steps, none };
   }
   const totals = await sumTotals(question, moment, names);
-  return { totals, stepsOf: (only) => sumSteps(question, only, moment, names), none };
+  return {
+    totals,
+    stepsOf: (only) => sumSteps(question, only, moment, names),
+    none,
+    ...(question.group !== null && isAdditive(question.metric) && { sum: await groupSum(question, moment, names) }),
+  };
 };
 
 const shown = async (
   { metric, group, edges, limit }: FiguresQuery,
-  { totals, stepsOf, none }: Figures,
+  { totals, stepsOf, none, sum }: Figures,
   { names }: Pick<Engine, 'names'>,
   position: bigint,
 ): Promise<MetricFigures<bigint>> => {
@@ -91,6 +107,9 @@ const shown = async (
       outOf,
       values: edges.slice(1).map((_, step) => (steps.get(code)?.get(step) ?? none).value),
     })),
+    sum: sum
+      ? { total: sum.total.value, values: edges.slice(1).map((_, step) => (sum.steps.get(step) ?? none).value) }
+      : null,
     groups: totals.size,
     position,
   };

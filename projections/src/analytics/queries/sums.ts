@@ -98,6 +98,25 @@ export const sumSteps = async (
   return steps;
 };
 
+/** All groups added up, by step. */
+export interface GroupSum {
+  readonly total: Measured;
+  readonly steps: ReadonlyMap<number, Measured>;
+}
+
+/** Whether the figures of groups add up to that of the whole. */
+export const isAdditive = (metric: SumMetric): boolean => metric !== 'optionShare' && !isOfRatings(metric);
+
+/** An additive metric of all groups together, shown or not. */
+export const groupSum = async (question: SumQuestion, moment: Moment, names: Existing): Promise<GroupSum> => {
+  const whole = { ...question, group: null };
+  const totals = await sumTotals(whole, moment, names);
+  const total = totals.get(null) ?? nothingSummed(question.metric);
+  if (question.edges.length === 2) return { total, steps: new Map([[0, total]]) };
+  const steps = await sumSteps(whole, undefined, moment, names);
+  return { total, steps: steps.get(null) ?? new Map<number, Measured>() };
+};
+
 const share = (votes: number, all: number): Measured => ({ value: all === 0 ? null : votes / all, outOf: all });
 
 /** Votes for each option divided by those for all options; `option` of the filter chooses, but divides nothing. */
@@ -105,7 +124,7 @@ export const optionShares = async (
   question: SumQuestion,
   moment: Moment,
   names: Existing,
-): Promise<{ readonly totals: ByGroup; readonly steps: ByStep }> => {
+): Promise<{ readonly totals: ByGroup; readonly steps: ByStep; readonly sum?: GroupSum }> => {
   const { option, ...filter } = question.filter;
   const all = { ...question, filter };
   const [totals, steps] = [await sumTotals(all, moment, names), await sumSteps(all, undefined, moment, names)];
@@ -123,5 +142,8 @@ export const optionShares = async (
         new Map([...sums].map(([step, whole]) => [step, share(votes(steps.get(key)?.get(step)), whole)])),
       ]),
     ),
+    ...(option === undefined && {
+      sum: { total: share(sum, sum), steps: new Map([...sums].map(([step, whole]) => [step, share(whole, whole)])) },
+    }),
   };
 };

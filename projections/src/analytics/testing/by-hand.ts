@@ -6,6 +6,7 @@ import {
   type FiguresQuery,
   type GroupFigures,
   isContributionEvent,
+  type MetricFigures,
   type MetricFilter,
   type MetricLanguage,
   metricLanguages,
@@ -66,7 +67,7 @@ export class World {
   }
 
   /** The answer to a question, worked out the long way. */
-  answer(question: FiguresQuery): { readonly series: readonly GroupFigures[]; readonly groups: number } {
+  answer(question: FiguresQuery): Omit<MetricFigures, 'position'> {
     const { metric, group, edges, limit } = question;
     const isSum = ['visits', 'votes', 'ratings', 'comments', 'newMembers'].includes(metric);
     const whole = [edges[0]!, edges.at(-1)!] as const;
@@ -84,7 +85,22 @@ export class World {
       return metric === 'trendRank' ? a.total - b.total : b.total - a.total;
     };
     series.sort((a, b) => order(a, b) || (String(a.key) < String(b.key) ? -1 : 1));
-    return { series: series.slice(0, limit), groups: counted.length };
+    const isShared = metric === 'optionShare' && question.filter.option === undefined;
+    const ofShares = (share: number | null) => (share === null ? null : 1);
+    const added = (values: readonly (number | null)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0);
+    const sum =
+      isSum && group !== null
+        ? {
+            total: added(series.map(({ total }) => total)),
+            values: edges.slice(1).map((_, step) => added(series.map(({ values }) => values[step]!))),
+          }
+        : isShared
+          ? {
+              total: ofShares(series[0]?.total ?? null),
+              values: edges.slice(1).map((_, step) => ofShares(series[0]?.values[step] ?? null)),
+            }
+          : null;
+    return { series: series.slice(0, limit), sum, groups: counted.length };
   }
 
   /** Groups of which there is anything in some hours. */

@@ -5,7 +5,7 @@ import { ProjectionProgress } from '../../../shared/projection-progress/projecti
 import { GroupNames } from './group-names.ts';
 import { definitionOf } from './metric-catalogue.ts';
 import type { MetricQuery } from './metric-query.ts';
-import { stepEdges } from './period.ts';
+import { stepEdges, stepExtent } from './period.ts';
 import { sourceEventsAddress } from './source-events.ts';
 import type { MetricAnswerResponse } from './metric.responses.ts';
 
@@ -44,7 +44,11 @@ export class MetricAnswers {
       timeZone: period.timeZone,
       from: period.from.toISOString(),
       to: period.to.toISOString(),
-      steps: period.steps.map(({ from, to }) => ({ from: from.toISOString(), to: to.toISOString() })),
+      steps: period.steps.map((step) => ({
+        from: step.from.toISOString(),
+        to: step.to.toISOString(),
+        extent: stepExtent(step, new Date(figures.asOf)),
+      })),
       series: figures.series.map(({ key, total, values, outOf }) => ({
         key,
         name: group && key !== null ? this.names.nameOf(group, key) : null,
@@ -53,6 +57,7 @@ export class MetricAnswers {
         outOf,
         events: sourceEventsAddress(query, key),
       })),
+      sum: figures.sum,
       groups: figures.groups,
       position: figures.position,
       asOf: figures.asOf,

@@ -3,10 +3,12 @@ import {
   metricNames,
   metricSteps,
   metricUnits,
+  stepExtents,
   type MetricGroup,
   type MetricName,
   type MetricStep,
   type MetricUnit,
+  type StepExtent,
 } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 
@@ -40,6 +42,13 @@ class MetricSeriesResponse {
 class MetricStepResponse {
   @ApiProperty({ format: 'date-time' }) from!: string;
   @ApiProperty({ format: 'date-time', description: 'The first moment after it' }) to!: string;
+  @ApiProperty({ enum: stepExtents, description: 'How much of its hour, day, week or month has been counted' })
+  extent!: StepExtent;
+}
+
+class MetricSumResponse {
+  @ApiProperty({ type: Number, nullable: true }) total!: number | null;
+  @ApiProperty({ type: 'array', items: { type: 'number', nullable: true } }) values!: readonly (number | null)[];
 }
 
 export class MetricAnswerResponse {
@@ -53,6 +62,12 @@ export class MetricAnswerResponse {
   @ApiProperty({ type: [MetricStepResponse] }) steps!: readonly MetricStepResponse[];
   @ApiProperty({ type: [MetricSeriesResponse], description: 'Highest totals first' })
   series!: readonly MetricSeriesResponse[];
+  @ApiProperty({
+    type: MetricSumResponse,
+    nullable: true,
+    description: 'All groups added up, shown or not; null without groups and where they do not add up',
+  })
+  sum!: MetricSumResponse | null;
   @ApiProperty({ description: 'How many groups there are, shown or not' }) groups!: number;
   @ApiProperty({ description: 'Position of the log up to which it counts' }) position!: string;
   @ApiProperty({ format: 'date-time' }) asOf!: string;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { periodOf, stepEdges } from './period.ts';
+import { periodOf, stepEdges, stepExtent } from './period.ts';
 
 const now = new Date('2026-11-21T10:20:00Z');
 const starts = (wanted: Parameters<typeof periodOf>[0]) =>
@@ -28,6 +28,28 @@ test('weeks begin on Monday, months on the first; the first and last may be cut'
     '2026-02-01T00:00',
     '2026-03-01T00:00',
   ]);
+});
+
+test('a step says how much of it has been counted', () => {
+  const extents = (wanted: Parameters<typeof periodOf>[0]) =>
+    periodOf(wanted, now).steps.map((step) => stepExtent(step, now));
+  expect(extents({ from: '2026-11-04', to: '2026-11-23', by: 'week', timeZone: 'UTC' })).toEqual([
+    'cut',
+    'whole',
+    'unfinished',
+  ]);
+  expect(extents({ from: '2026-11-02', to: '2026-11-12', by: 'week', timeZone: 'UTC' })).toEqual(['whole', 'cut']);
+  expect(extents({ from: '2026-11-20', to: '2026-11-23', by: 'day', timeZone: 'Asia/Riyadh' })).toEqual([
+    'whole',
+    'unfinished',
+    'future',
+  ]);
+  expect(extents({ from: '2026-10-15', to: '2026-12-01', by: 'month', timeZone: 'UTC' })).toEqual([
+    'cut',
+    'unfinished',
+  ]);
+  expect(extents({ from: '2026-11-04', to: '2026-11-12', timeZone: 'UTC' })).toEqual(['whole']);
+  expect(extents({ from: '2026-03-29', to: '2026-03-31', by: 'hour', timeZone: 'Europe/Berlin' })).not.toContain('cut');
 });
 
 test('without a beginning and an end it is the last 28 days, today among them', () => {

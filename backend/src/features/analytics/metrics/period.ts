@@ -1,4 +1,4 @@
-import { invalidField, type MetricStep } from '@henna/domain';
+import { invalidField, type MetricStep, type StepExtent } from '@henna/domain';
 import { parseIsoDate } from '../../../shared/parse-iso-date.ts';
 
 export const maxSteps = 2_000;
@@ -14,10 +14,15 @@ export interface Step {
   readonly to: Date;
 }
 
+interface PeriodStep extends Step {
+  /** Whether the period holds only a part of the hour, day, week or month. */
+  readonly isCut: boolean;
+}
+
 export interface Period extends Step {
   readonly timeZone: string;
   /** The whole period, when it is not divided. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly PeriodStep[];
 }
 
 export interface PeriodQuery {
@@ -90,11 +95,13 @@ export const periodOf = ({ from, to, by, timeZone }: PeriodQuery, now: Date): Pe
   const start =
     from === undefined ? days.midnight(days.dayOf(end - 1) - (defaultDays - 1) * dayLength) : moment('from', from);
   if (start >= end) throw invalidField('to', 'PERIOD_ENDS_EARLY');
-  const steps: Step[] = [];
+  const steps: PeriodStep[] = [];
   for (let time = start; time < end;) {
     if (steps.length >= maxSteps) throw invalidField('by', 'TOO_MANY_STEPS', { max: maxSteps });
-    const next = by === undefined ? end : Math.min(end, nextStep(time, by, days));
-    steps.push({ from: new Date(time), to: new Date(next) });
+    const following = by === undefined ? end : nextStep(time, by, days);
+    const next = Math.min(end, following);
+    const isCut = following > end || (time === start && by !== undefined && !isStepStart(time, by, days));
+    steps.push({ from: new Date(time), to: new Date(next), isCut });
     time = next;
   }
   return { from: new Date(start), to: new Date(end), timeZone, steps };
@@ -104,6 +111,17 @@ const nextStep = (time: number, by: MetricStep, { midnight, dayOf, next }: Retur
   if (by === 'hour') return (Math.floor(time / hourLength) + 1) * hourLength;
   const following = midnight(next(dayOf(time), by));
   return following > time ? following : time + dayLength;
+};
+
+/** Whether a step begins with the moment: the one that holds the moment before it ends there. */
+const isStepStart = (time: number, by: MetricStep, days: ReturnType<typeof calendar>): boolean =>
+  nextStep(time - 1, by, days) === time;
+
+/** How much of a step has been counted. @param asOf when it was counted */
+export const stepExtent = ({ from, to, isCut }: PeriodStep, asOf: Date): StepExtent => {
+  if (asOf < from) return 'future';
+  if (asOf < to) return 'unfinished';
+  return isCut ? 'cut' : 'whole';
 };
 
 const knownCalendar = (timeZone: string) => {

@@ -6,7 +6,7 @@ import type { MetricAnswer } from '../api-types.ts';
 
 interface StepAnnotationsProps {
   readonly annotations: readonly Annotation[];
-  readonly answer: Pick<MetricAnswer, 'steps'>;
+  readonly answer: { readonly steps: readonly Pick<MetricAnswer['steps'][number], 'from' | 'to'>[] };
 }
 
 /** In a chart over steps: a line in every annotated step, with the numbers of its annotations. */

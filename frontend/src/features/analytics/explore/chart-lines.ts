@@ -1,3 +1,4 @@
+import type { StepExtent } from '@henna/domain';
 import type { MetricAnswer, MetricSeries } from '../api-types.ts';
 
 /** One group in one of the two periods. */
@@ -63,6 +64,7 @@ export interface FigureRow {
   readonly period: 'first' | 'second';
   readonly from: string;
   readonly to: string;
+  readonly extent: StepExtent;
   readonly key: string | null;
   readonly name: string | null;
   readonly value: number | null;
@@ -76,10 +78,11 @@ export const figureRows = (answers: readonly (MetricAnswer | undefined)[]): read
   answers.flatMap((answer, index) =>
     answer
       ? answer.series.flatMap(({ key, name, values }) =>
-          answer.steps.map(({ from, to }, step) => ({
+          answer.steps.map(({ from, to, extent }, step) => ({
             period: index === 0 ? ('first' as const) : ('second' as const),
             from,
             to,
+            extent,
             key,
             name,
             value: values[step] ?? null,

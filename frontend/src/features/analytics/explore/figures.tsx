@@ -28,7 +28,7 @@ import { TotalsTable } from './totals-table.tsx';
 import type { MetricAnswer } from '../api-types.ts';
 
 const columns = downloadFields<FigureRow>(
-  ...(['period', 'from', 'to', 'key', 'name', 'value', 'unit', 'position', 'asOf'] as const),
+  ...(['period', 'from', 'to', 'extent', 'key', 'name', 'value', 'unit', 'position', 'asOf'] as const),
 );
 
 interface FiguresDownloadProps {
