@@ -13,6 +13,7 @@ import { rebuildView } from '../journeys/administrator/rebuild.ts';
 import { checkAnalystAccess, checkModeratorAccess } from '../journeys/administrator/roles.ts';
 import { keepSavedView } from '../journeys/administrator/saved-views.ts';
 import { exportBrands, importBrands } from '../journeys/administrator/transfer.ts';
+import { zoomChart } from '../journeys/administrator/zoom-chart.ts';
 import { adoptScenario, saveScenario } from '../journeys/administrator/what-if.ts';
 import { resolveEditConflict } from '../journeys/administrator/edit-conflict.ts';
 import { findByPalette, logOut, startTheDay } from '../journeys/administrator/workplace.ts';
@@ -84,6 +85,13 @@ export const describeAdministrator = ({ openVisitor, app }: Fixtures): void => {
       await querySql(visitor);
       // The browser logs the expected refusal.
       expect(visitor.consoleErrors.filter((error) => !error.includes('/api/analytics/sql'))).toEqual([]);
+      await visitor.close();
+    });
+    it('reads a chart, zooms in with the pointer and with the keyboard, and goes back', async () => {
+      const visitor = await openVisitor(device, 'Zoom');
+      await signInWithToken(visitor, await app().makeToken(`zoom-${device.language}`, 'analyst'));
+      await zoomChart(visitor);
+      expect(visitor.consoleErrors).toEqual([]);
       await visitor.close();
     });
     it('saves a view in the notebook, opens it again, changes its note and deletes it', async () => {

@@ -20,11 +20,11 @@ export const exploreAnalytics = async (visitor: Visitor): Promise<void> => {
   await visitor.goTo('/admin/analytics?tab=explore');
   await page.getByLabel(texts.groupedBy, { exact: true }).selectOption('category');
   await page.getByLabel(texts.besideDays, { exact: true }).selectOption('before');
-  await page.locator('figure svg [data-series^="other-"]').first().waitFor({ state: 'attached' });
+  await page.locator('figure svg [data-line^="before-"]').first().waitFor({ state: 'attached' });
   expect(await visitor.accessibilityViolations('analytics-explore')).toEqual([]);
   await checkChartImages(visitor);
   await page.getByRole('button', { name: texts.asBars, exact: true }).click();
-  await page.locator('figure svg rect[data-series], figure svg [data-series] rect').first().waitFor();
+  await page.locator('figure li svg rect').first().waitFor();
   await checkChartImages(visitor);
   await page.getByRole('button', { name: texts.asTable, exact: true }).click();
   await page.getByRole('table', { name: texts.stepByStep }).waitFor();

@@ -1,3 +1,4 @@
+import { charts } from './charts.ar.ts';
 import { metrics } from './metrics.ar.ts';
 
 export const analytics = {
@@ -24,6 +25,7 @@ export const analytics = {
       language: 'اللغة',
     },
     languages: { en: 'الإنجليزية', ar: 'العربية', unknown: 'غير معروفة' },
+    charts,
     metrics,
     live: {
       activity: 'آخر 24 ساعة',
@@ -109,7 +111,6 @@ export const analytics = {
       gone: 'لم يعد موجودًا',
       none: 'لا شيء لعرضه',
       noneText: 'لم يحدث شيء من هذا في هذه المدة.',
-      firstGroups: 'يعرض الرسم أول {{drawn}} من {{groups}}؛ وفي الجدول والملفات المزيد.',
       firstRows: 'أول {{rows}} من {{total}} خطوة، وكلها في الملفات.',
       download: 'تنزيل هذه الأرقام',
     },

@@ -1,3 +1,4 @@
+import { charts } from './charts.en.ts';
 import { metrics } from './metrics.en.ts';
 
 export const analytics = {
@@ -24,6 +25,7 @@ export const analytics = {
       language: 'Language',
     },
     languages: { en: 'English', ar: 'Arabic', unknown: 'Unknown' },
+    charts,
     metrics,
     live: {
       activity: 'The last 24 hours',
@@ -89,7 +91,6 @@ export const analytics = {
       gone: 'No longer there',
       none: 'Nothing to show',
       noneText: 'Nothing of this kind was done in this period.',
-      firstGroups: 'The first {{drawn}} of {{groups}} are drawn; the table and the files hold more.',
       firstRows: 'The first {{rows}} of {{total}} steps. The files hold all of them.',
       download: 'Download these figures',
     },

@@ -9,39 +9,88 @@ interface StepAnnotationsProps {
   readonly answer: { readonly steps: readonly Pick<MetricAnswer['steps'][number], 'from' | 'to'>[] };
 }
 
-/** In a chart over steps: a line in every annotated step, with the numbers of its annotations. */
-export function StepAnnotations({ annotations, answer }: StepAnnotationsProps) {
-  const { number } = useTexts();
-  return [...annotationsByStep(annotations, answer.steps)].map(([step, stepAnnotations]) => (
-    <StepAnnotation key={step} from={answer.steps[step]!.from} numbers={numbersOf(stepAnnotations, number)} />
-  ));
+/** Height of the numbers, which stand above the drawing area. */
+export const annotationHeight = 24;
+
+const fontSize = 12;
+const letterWidth = 7.5;
+const padding = 7;
+const gap = 2;
+
+/** A number of annotations at its place; `wanted` is the step that it belongs to. */
+export interface Mark {
+  readonly wanted: number;
+  readonly x: number;
+  readonly width: number;
 }
 
+/** Moves marks apart and into the chart, so that each can be read. @param marks from left to right */
+export const placeMarks = <Each extends Mark>(marks: readonly Each[], left: number, right: number): readonly Each[] => {
+  const placed: Each[] = [];
+  for (const mark of marks) {
+    const before = placed.at(-1);
+    const least = before ? before.x + before.width / 2 + gap : left;
+    placed.push({ ...mark, x: Math.max(mark.x, least + mark.width / 2) });
+  }
+  let end = right;
+  return placed
+    .reverse()
+    .map((mark) => {
+      const x = Math.min(mark.x, end - mark.width / 2);
+      end = x - mark.width / 2 - gap;
+      return { ...mark, x };
+    })
+    .reverse();
+};
+
 /**
+ * In a chart over steps: a line in every annotated step, and at its top the numbers of its annotations.
+ *
  * The library's own reference line disappears when rounding puts it beside the axis, as in the last step of a reversed
  * axis.
  */
-function StepAnnotation({ from, numbers }: { readonly from: string; readonly numbers: string }) {
-  const { direction, vars } = useTheme();
-  const { text } = vars.palette;
-  const { top, height } = useDrawingArea();
-  const x = useXScale<'point'>()(from);
-  if (x === undefined) return null;
-  return (
-    <g className="step-mark" pointerEvents="none">
-      <path d={`M ${x} ${top} v ${height}`} stroke={text.secondary} strokeDasharray="2 3" />
+export function StepAnnotations({ annotations, answer }: StepAnnotationsProps) {
+  const { number } = useTexts();
+  const { text, quiet } = useTheme().vars.palette;
+  const { left, top, width, height } = useDrawingArea();
+  const scale = useXScale<'point' | 'band'>();
+  const marks = [...annotationsByStep(annotations, answer.steps)].map(([step, stepAnnotations]) => {
+    const numbers = numbersOf(stepAnnotations, number);
+    const x = (scale(answer.steps[step]!.from) ?? left) + scale.bandwidth() / 2;
+    return { step, numbers, wanted: x, x, width: numbers.length * letterWidth + 2 * padding };
+  });
+  const placed = placeMarks(
+    marks.toSorted((a, b) => a.x - b.x),
+    left,
+    left + width + padding,
+  );
+  return placed.map(({ step, numbers, wanted, x, width: own }) => (
+    <g key={step} className="step-mark" pointerEvents="none">
+      <path
+        d={`M ${x} ${top - 4} L ${wanted} ${top} v ${height}`}
+        fill="none"
+        stroke={text.secondary}
+        strokeDasharray="2 3"
+      />
+      <rect
+        x={x - own / 2}
+        y={top - annotationHeight}
+        width={own}
+        height={20}
+        rx={10}
+        fill={quiet}
+        stroke={text.secondary}
+      />
       <text
         x={x}
-        y={top + 2}
-        dx={direction === 'rtl' ? -3 : 3}
+        y={top - annotationHeight + 14}
         fill={text.primary}
-        fontSize={11}
+        fontSize={fontSize}
         fontWeight={600}
-        textAnchor="start"
-        dominantBaseline="hanging"
+        textAnchor="middle"
       >
         {numbers}
       </text>
     </g>
-  );
+  ));
 }

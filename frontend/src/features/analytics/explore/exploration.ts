@@ -22,6 +22,8 @@ export interface Exploration {
   /** undefined: the whole period is one step. */
   readonly by: MetricStep | undefined;
   readonly timeZone: string;
+  /** Now, in the time zone. */
+  readonly today: string;
   readonly days: Days;
   /** The period to compare with, of as many days. */
   readonly versus: Days | undefined;
@@ -40,7 +42,8 @@ export const explorationOf = (
   const definition =
     metrics.find(({ name }) => name === search.metric) ?? metrics.find(({ name }) => name === 'votes') ?? metrics[0]!;
   const timeZone = search.timeZone ?? 'UTC';
-  const days = daysOf(search, dayIn(timeZone, now));
+  const today = dayIn(timeZone, now);
+  const days = daysOf(search, today);
   const group = definition.groups.find((name) => name === search.group);
   const filters = Object.fromEntries(
     filterNames.flatMap((name) => {
@@ -53,6 +56,7 @@ export const explorationOf = (
     group: group ?? (definition.isGroupOptional ? undefined : definition.groups[0]),
     by: search.by === 'whole' ? undefined : (steps.find((step) => step === search.by) ?? 'day'),
     timeZone,
+    today,
     days,
     versus: versusOf(search.versus, days),
     filters,

@@ -12,9 +12,12 @@ import { SaveView } from '../notebook/save-view.tsx';
 import { savableView } from '../notebook/view-description.ts';
 import { LoadingFigures, SectionHead, RefusedState } from '../parts.tsx';
 import { Controls } from './controls.tsx';
-import { metricRequest, explorationOf, views, type Exploration, type View } from './exploration.ts';
+import { dayIn } from './calendar-days.ts';
+import { metricRequest, explorationOf, views, type Days, type Exploration, type View } from './exploration.ts';
 import { Figures } from './figures.tsx';
 import { Filters } from './filters.tsx';
+import { PeriodChoice } from './period-choice.tsx';
+import { zoomSearch } from './periods.ts';
 import type { MetricAnswer, MetricDefinition } from '../api-types.ts';
 
 const shownGroups = 20;
@@ -48,10 +51,12 @@ function ExploreView({ search, onSearchChange, metrics, exploration }: ExploreVi
   const refetch = () => Promise.all([first.refetch(), ...(versus ? [second.refetch()] : [])]);
   const answer = first.data;
   const annotations = useAnnotations(answer, productsShown(answer, search.product));
+  const { outer, choose, zoom, zoomOut } = useZoom({ search, onSearchChange, exploration });
   const isReady = answer !== undefined && (!versus || second.data !== undefined);
   return (
     <Section aria-labelledby="analytics-metric" aria-busy={first.isFetching || second.isFetching}>
       <Controls {...{ search, onSearchChange, metrics, exploration }} />
+      <PeriodChoice {...{ exploration, outer }} onPeriodChange={choose} onZoomOut={zoomOut} />
       <Filters {...{ search, onSearchChange, exploration }} />
       <SectionHead
         id="analytics-metric"
@@ -69,12 +74,46 @@ function ExploreView({ search, onSearchChange, metrics, exploration }: ExploreVi
       {error ? (
         <RefusedState error={error} onRetry={() => void refetch()} />
       ) : isReady && annotations ? (
-        <Figures {...{ answer, view, annotations }} other={versus && second.data} />
+        <Figures
+          {...{ answer, view, annotations }}
+          other={versus && second.data}
+          onZoom={(from, to) => zoom(answer, from, to)}
+        />
       ) : (
         <LoadingFigures reason={first.failureReason ?? second.failureReason} heights={[440]} />
       )}
     </Section>
   );
+}
+
+/** Zooms into steps of a chart; what was shown before is remembered for the way back. */
+function useZoom({ search, onSearchChange, exploration }: TabProps & { readonly exploration: Exploration }) {
+  const { days, timeZone } = exploration;
+  const [outer, setOuter] = useState<readonly (Days & { readonly search: TabProps['search'] })[]>([]);
+  const last = outer.at(-1);
+  // Another choice of days has left the part that was zoomed into.
+  const isWithin = last !== undefined && last.first <= days.first && days.last <= last.last;
+  return {
+    outer: isWithin ? last : undefined,
+    choose: (period: Pick<TabProps['search'], 'from' | 'to' | 'by'>) => {
+      setOuter([]);
+      onSearchChange({ ...search, ...period });
+    },
+    zoom: ({ steps }: MetricAnswer, from: number, to: number) => {
+      const part = {
+        first: dayIn(timeZone, Date.parse(steps[from]!.from)),
+        last: dayIn(timeZone, Date.parse(steps[to]!.to) - 1),
+      };
+      setOuter([...(isWithin ? outer : []), { ...days, search }]);
+      onSearchChange({ ...search, ...zoomSearch(exploration, part) });
+    },
+    zoomOut: () => {
+      if (!last) return;
+      const { from, to, by } = last.search;
+      setOuter(outer.slice(0, -1));
+      onSearchChange({ ...search, from, to, by });
+    },
+  };
 }
 
 const Choice = styled('div')(({ theme }) => ({

@@ -110,3 +110,27 @@ test('explore: what an administrator changed in the period is told by number, wi
   expect(await screen.findByText('What was changed in this period could not be read.')).toBeInTheDocument();
   expect(asked(others.requests, '/api/admin/history')[0]!.types).toContain('ProductRemoved');
 });
+
+test('explore: usual periods are one click away', async () => {
+  const { router, requests } = open('/admin/analytics?tab=explore&view=table&metric=votes');
+  await screen.findByRole('table', { name: 'Step by step' });
+  expect(screen.getByRole('button', { name: '28 days' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Year' }));
+  expect(screen.getByRole('button', { name: 'Year' })).toHaveAttribute('aria-pressed', 'true');
+  expect(router.state.location.search).toMatchObject({ by: 'week' });
+  expect(asked(requests, '/api/analytics/metrics/votes').at(-1)).toMatchObject({ by: 'week' });
+  await userEvent.click(screen.getByRole('button', { name: '28 days' }));
+  expect(router.state.location.search).toEqual({ tab: 'explore', view: 'table', metric: 'votes' });
+});
+
+test('explore: the table says which day is not over, and has no figure for one that has not begun', async () => {
+  const votes = metricAnswer('votes', [30, 2, 0]);
+  const steps = votes.steps.map((step, index) => ({
+    ...step,
+    extent: (['whole', 'unfinished', 'future'] as const)[index]!,
+  }));
+  open(table, { 'GET /api/analytics/metrics/votes': { ...votes, steps } });
+  const byStep = await screen.findByRole('table', { name: 'Step by step' });
+  expect(within(byStep).getByRole('row', { name: /^Mar 2 today so far 2/ })).toBeInTheDocument();
+  expect(within(byStep).getByRole('row', { name: 'Mar 3 not yet –' })).toBeInTheDocument();
+});

@@ -1,6 +1,7 @@
 import type { Language } from '@henna/domain';
 import { locales } from '../../../lib/format.ts';
 import type { MetricAnswer } from '../api-types.ts';
+import type { Days } from './exploration.ts';
 
 const shapes: Readonly<Record<NonNullable<MetricAnswer['by']> | 'whole', Intl.DateTimeFormatOptions>> = {
   hour: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
@@ -24,4 +25,11 @@ export const periodName = (
   new Intl.DateTimeFormat(locales[language], { ...shapes.whole, timeZone }).formatRange(
     new Date(from),
     new Date(Date.parse(to) - 1),
+  );
+
+/** Days, both included, as a period. */
+export const dayRangeName = ({ first, last }: Days, language: Language): string =>
+  periodName(
+    { from: `${first}T00:00:00Z`, to: new Date(Date.parse(`${last}T00:00:00Z`) + 1).toISOString(), timeZone: 'UTC' },
+    language,
   );

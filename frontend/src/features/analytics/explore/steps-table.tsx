@@ -4,7 +4,8 @@ import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { Table, TableFrame } from '../../../admin-kit/table/table.styles.ts';
 import { SourceEventsLink } from '../source-events-link.tsx';
 import { formatFigure } from '../figures.ts';
-import type { ChartLine } from './chart-lines.ts';
+import type { ChartLine } from './chart/chart-lines.ts';
+import { useExtentText } from './chart/extent-texts.ts';
 import { stepNames } from './period-names.ts';
 import type { MetricAnswer } from '../api-types.ts';
 
@@ -28,6 +29,7 @@ interface StepsTableProps {
 export function StepsTable({ answer, lines, linked }: StepsTableProps) {
   const { t, language, number } = useTexts();
   const nameOf = stepNames(answer, language);
+  const extentOf = useExtentText(answer);
   const title = t('admin.analytics.explore.byStep');
   return (
     <>
@@ -50,15 +52,18 @@ export function StepsTable({ answer, lines, linked }: StepsTableProps) {
               </tr>
             </thead>
             <tbody>
-              {answer.steps.slice(0, mostRows).map(({ from }, index) => (
-                <tr key={from}>
-                  <th scope="row">{nameOf(from)}</th>
+              {answer.steps.slice(0, mostRows).map((row, index) => (
+                <tr key={row.from}>
+                  <th scope="row">
+                    {nameOf(row.from)}
+                    {extentOf(row) !== null && <small> {extentOf(row)}</small>}
+                  </th>
                   {lines.map(({ id, name, values, events, steps }) => {
                     const figure = formatFigure(values[index] ?? null, answer.unit, language);
                     const step = steps[index];
                     return (
                       <td key={id}>
-                        {linked && step && values[index] ? (
+                        {linked && step && events !== null && values[index] ? (
                           <SourceEventsLink
                             address={events}
                             step={step}

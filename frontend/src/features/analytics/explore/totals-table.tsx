@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../components/visually-hidden.ts';
 import { Table, TableFrame, TableContainer } from '../../../admin-kit/table/table.styles.ts';
 import { SourceEventsLink } from '../source-events-link.tsx';
 import { formatChange, formatFigure, formatGrowth, growth, noFigure } from '../figures.ts';
-import type { ComparedGroup } from './chart-lines.ts';
+import type { ComparedGroup } from './chart/chart-lines.ts';
 import { periodName } from './period-names.ts';
 import type { MetricAnswer } from '../api-types.ts';
 
