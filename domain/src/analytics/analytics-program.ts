@@ -82,15 +82,25 @@ export interface DraftRanking<Position = string> {
   readonly position: Position;
 }
 
+/** By position in the log. */
+export const eventsOrders = ['oldest', 'newest'] as const;
+export type EventsOrder = (typeof eventsOrders)[number];
+
 /** `POST /events`: an absent member does not limit the list. */
 export interface EventsQuery<Position = string> {
   readonly filter: MetricFilter;
   readonly types?: readonly EventType[] | undefined;
+  /** Types that are left out. */
+  readonly exceptTypes?: readonly EventType[] | undefined;
   /** `actAt` in ms since 1970: the first moment, and the first that is too late. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
   /** Beyond this position only. */
   readonly after?: Position | undefined;
+  /** Before this position only. */
+  readonly before?: Position | undefined;
+  /** Oldest first by default. */
+  readonly order?: EventsOrder | undefined;
   /** At most so many. */
   readonly limit: number;
 }

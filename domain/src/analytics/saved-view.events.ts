@@ -20,7 +20,7 @@ export const savedViewFields = {
     'language',
   ],
   'what-if': ['scenario'],
-  events: ['types', 'product', 'brand', 'category', 'subcategory', 'option', 'language', 'from', 'to'],
+  events: ['types', 'product', 'brand', 'category', 'subcategory', 'option', 'language', 'from', 'to', 'technical'],
   sql: ['sql'],
 } as const;
 

@@ -87,6 +87,9 @@ export const eventTypes: readonly EventType[] = /* @__PURE__ */ [
   ...(Object.keys(recordlessTypes) as RecordlessEvent['type'][]),
 ];
 
+/** Events that only guard names, of which readers of the log seldom want to know. */
+export const technicalEventTypes: readonly EventType[] = ['Reserved', 'Released'];
+
 const byType: ReadonlyMap<string, Entity<EntityKind>> = /* @__PURE__ */ new Map(
   entities.flatMap((entity) => eventTypesIn(entity).map((type) => [type, entity] as const)),
 );

@@ -2,6 +2,8 @@
 const en = {
   trendsNow: 'What trends now',
   theEvents: 'Events',
+  nameReserved: 'Name reserved',
+  showTechnical: /^Show technical events/,
   groupedBy: 'By',
   besideDays: 'Beside',
   periodTotals: 'Totals of the period',
@@ -46,6 +48,8 @@ export const analystTexts: Record<'en' | 'ar', typeof en> = {
   ar: {
     trendsNow: 'الرائج الآن',
     theEvents: 'الأحداث',
+    nameReserved: 'حجز اسم',
+    showTechnical: /^إظهار الأحداث التقنية/,
     groupedBy: 'بحسب',
     besideDays: 'مقارنةً بـ',
     periodTotals: 'مجاميع المدة',

@@ -8722,6 +8722,11 @@ export interface operations {
         readonly from?: string;
         readonly to?: string;
         readonly after?: string;
+        readonly before?: string;
+        /** @description By position in the log; oldest first without it */
+        readonly order?: 'oldest' | 'newest';
+        /** @description Whether events that only guard names are listed; they are without it */
+        readonly technical?: 'true' | 'false';
         /** @description At most so many lines */
         readonly limit?: number;
       };

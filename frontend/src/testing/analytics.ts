@@ -90,12 +90,14 @@ export const eventLine = (position: number, more: object = {}) => ({
   ...more,
 });
 
-/** Lines of the log after a position, at most as many as are requested. */
+/** Lines of the log, oldest first as given; of a request, in its order and at most as many as it asks for. */
 export const eventLines =
   (...all: readonly { readonly position: string }[]) =>
   ({ search }: FakeRequest): Response => {
-    const after = Number(search.get('after') ?? -1);
-    const lines = all.filter(({ position }) => Number(position) > after).slice(0, Number(search.get('limit') ?? 1e9));
+    const [after, before] = [Number(search.get('after') ?? -1), Number(search.get('before') ?? Infinity)];
+    const found = all.filter(({ position }) => Number(position) > after && Number(position) < before);
+    const ordered = search.get('order') === 'newest' ? found.reverse() : found;
+    const lines = ordered.slice(0, Number(search.get('limit') ?? 1e9));
     return new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   };
 

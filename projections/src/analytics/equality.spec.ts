@@ -101,7 +101,8 @@ it('lists the events that a filter over the log leaves', async () => {
         .filter((event) => !peopleOf(event).some((id) => erased.has(id)))
         .filter((event) => isListed(event, question, new World(events)))
         .map((event) => JSON.stringify(eventLine(event, pseudonyms)));
-      expect(found).toEqual(expected.slice(0, question.limit));
+      const ordered = question.order === 'newest' ? expected.reverse() : expected;
+      expect(found).toEqual(ordered.slice(0, question.limit));
     } finally {
       engine.close();
     }

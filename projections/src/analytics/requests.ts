@@ -1,6 +1,7 @@
 import {
   type ScoredKind,
   scoredKinds,
+  eventsOrders,
   type EventsQuery,
   type EventType,
   eventTypes,
@@ -128,14 +129,21 @@ export const weightsQuestion = (value: unknown): WhatIfRules & { readonly limit:
 /** Throws {@link BadQuestionError}. */
 export const eventsQuestion = (value: unknown): EventsQuery<bigint> => {
   const body = bodyIn(value, 'the question');
-  const { types, from, to, after } = body;
-  require(types === undefined || Array.isArray(types), 'types must be a list');
+  const { from, to, after, before, order } = body;
+  const typesIn = (field: 'types' | 'exceptTypes'): readonly EventType[] | undefined => {
+    const types = body[field];
+    require(types === undefined || Array.isArray(types), `${field} must be a list`);
+    return (types as readonly unknown[] | undefined)?.map((type) => oneOf<EventType>(eventTypes, type, field));
+  };
   return {
     filter: filterIn(body),
-    types: (types as readonly unknown[] | undefined)?.map((type) => oneOf<EventType>(eventTypes, type, 'types')),
+    types: typesIn('types'),
+    exceptTypes: typesIn('exceptTypes'),
     from: from === undefined ? undefined : numberIn(body, 'from'),
     to: to === undefined ? undefined : numberIn(body, 'to'),
     after: after === undefined ? undefined : positionOf(after, 'after'),
+    before: before === undefined ? undefined : positionOf(before, 'before'),
+    order: order === undefined ? undefined : oneOf(eventsOrders, order, 'order'),
     limit: wholeIn(body, 'limit', 1),
   };
 };

@@ -26,8 +26,8 @@ import { BadQuestionError, eventsQuestion, keyIn, metricQuestion, positionIn, we
  *                   -> { series: [{ key, total, outOf, values }], groups }
  *   POST /what-if   { points: { visits, votes, ratings, comments }, halfLifeDays, limit }
  *                   -> { products: [{ productId, rank, score, liveRank }], ranked }
- *   POST /events    { filter, types?, from?, to?, after?, limit } (`EventsQuery<bigint>`; from and to in ms since 1970)
- *                   -> lines of `AnalyticsEvent`, oldest first (application/x-ndjson); `X-Position` up to which
+ *   POST /events    { filter, types?, exceptTypes?, from?, to?, after?, before?, order?, limit } (`EventsQuery<bigint>`;
+ *                   from and to in ms since 1970) -> lines of `AnalyticsEvent` (application/x-ndjson); `X-Position` up to which
  *   POST /tables    {} -> lines of `MetricRow` and `OptionVotesRow` (application/x-ndjson)
  *
  * Errors are { code, ... }:

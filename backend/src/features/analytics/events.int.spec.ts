@@ -61,6 +61,19 @@ describe('events and what trends', () => {
     expect(voters('VoteCast', 'VoteWithdrawn')).toEqual(voters('VoteCast'));
   });
 
+  test('lists the newest first, page by page, without what only guards names', async () => {
+    const oldest = await events();
+    const newest = await events('order=newest');
+    expect(newest.map(({ id }) => id)).toEqual(oldest.map(({ id }) => id).reverse());
+    const [first] = await events('order=newest&limit=1');
+    const [second] = await events(`order=newest&limit=1&before=${first!.position}`);
+    expect([first, second]).toEqual(newest.slice(0, 2));
+    expect(oldest.some(({ type }) => type === 'Reserved')).toBe(true);
+    const plain = await events('technical=false');
+    expect(plain).toEqual(oldest.filter(({ type }) => type !== 'Reserved' && type !== 'Released'));
+    expect(await events('technical=false&types=Reserved')).toEqual([]);
+  });
+
   test('filters by type, entity and time', async () => {
     const [first, second] = products;
     const types = async (query: string) => (await events(query)).map(({ type }) => type);

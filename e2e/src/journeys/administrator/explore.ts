@@ -16,6 +16,7 @@ export const exploreAnalytics = async (visitor: Visitor): Promise<void> => {
   expect(await visitor.accessibilityViolations('analytics-events')).toEqual([]);
   await page.goBack();
   await first.waitFor();
+  await showTechnicalEvents(visitor);
 
   await visitor.goTo('/admin/analytics?tab=explore');
   await page.getByLabel(texts.groupedBy, { exact: true }).selectOption('category');
@@ -33,4 +34,22 @@ export const exploreAnalytics = async (visitor: Visitor): Promise<void> => {
   await page.reload();
   await visitor.settle();
   await expectEventually(() => total.innerText(), shown);
+};
+
+/** Events come newest first; those that only guard names are hidden until they are asked for. */
+const showTechnicalEvents = async (visitor: Visitor): Promise<void> => {
+  const { page, device } = visitor;
+  const texts = adminTexts[device.language];
+  await visitor.goTo('/admin/analytics?tab=events&to=2100-01-01');
+  const lines = page.locator('[role=tabpanel] li');
+  await lines.first().waitFor();
+  const positions = await lines.locator('summary').allInnerTexts();
+  const numbers = positions.map((text) => Number(text.replace(/\D/g, '')));
+  expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+  expect(await lines.filter({ hasText: texts.nameReserved }).count()).toBe(0);
+  const technical = page.getByRole('switch', { name: texts.showTechnical });
+  await technical.click();
+  await expectEventually(() => technical.isChecked(), true);
+  expect(page.url()).toContain('technical=true');
+  expect(await visitor.accessibilityViolations('analytics-all-events')).toEqual([]);
 };

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAdmin, site } from '../../testing/admin.ts';
 import { analyticsAnswers, eventLine, eventLines, rulesChanged, trendingNow } from '../../testing/analytics.ts';
@@ -84,19 +84,29 @@ test('now: what was changed in the last day stands below what was done in it', a
 });
 
 test('events: the log page behind page, narrowed by what the link says', async () => {
-  const lines = Array.from({ length: 60 }, (_, index) => eventLine(index + 1));
+  const lines = Array.from({ length: 60 }, (_, index) => eventLine(4_201 + index));
   const { requests } = open('/admin/analytics?tab=events&types=VoteCast,VoteWithdrawn&product=p1', {
     'GET /api/analytics/events': eventLines(...lines),
   });
-  expect(await screen.findByText('Position 1')).toBeInTheDocument();
-  expect(screen.queryByText('Position 51')).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Later events' }));
-  expect(await screen.findByText('Position 60')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Later events' })).not.toBeInTheDocument();
+  expect(await screen.findByText('Position 4,260')).toBeInTheDocument();
+  expect(screen.queryByText('Position 4,210')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Earlier events' }));
+  expect(await screen.findByText('Position 4,201')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Earlier events' })).not.toBeInTheDocument();
   expect(asked(requests, '/api/analytics/events')).toEqual([
-    { types: 'VoteCast,VoteWithdrawn', product: 'p1', limit: '50' },
-    { types: 'VoteCast,VoteWithdrawn', product: 'p1', limit: '50', after: '50' },
+    { types: 'VoteCast,VoteWithdrawn', product: 'p1', order: 'newest', limit: '50' },
+    { types: 'VoteCast,VoteWithdrawn', product: 'p1', order: 'newest', limit: '50', before: '4211' },
   ]);
+});
+
+test('events: what only guards names is hidden until somebody asks for it', async () => {
+  const { requests, router } = open('/admin/analytics?tab=events');
+  const technical = await screen.findByRole('switch', { name: /^Show technical events/ });
+  expect(technical).not.toBeChecked();
+  await userEvent.click(technical);
+  expect(router.state.location.search).toEqual({ tab: 'events', technical: 'true' });
+  await waitFor(() => expect(asked(requests, '/api/analytics/events')).toHaveLength(2));
+  expect(asked(requests, '/api/analytics/events').map((request) => request.technical)).toEqual(['false', undefined]);
 });
 
 test('events: what is no act is named as the trail names it', async () => {

@@ -104,7 +104,7 @@ export const analytics = {
     },
     events: {
       title: 'Events',
-      text: 'The log as analysts may see it, oldest first: no names, no texts, pseudonyms in the place of people.',
+      text: 'The log as analysts may see it, newest first: no names, no texts, pseudonyms in the place of people.',
       kind: 'About',
       all: 'Everything',
       some: 'Several types',
@@ -114,7 +114,8 @@ export const analytics = {
       only: '{{name}}: one only',
       none: 'No events',
       noneText: 'Nothing in the log fits these filters.',
-      more: 'Later events',
+      more: 'Earlier events',
+      technical: 'Show technical events (names reserved and given back)',
       download: 'Download all (NDJSON)',
       downloading: 'Reading the log…',
       details: 'Position {{position}}',

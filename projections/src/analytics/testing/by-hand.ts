@@ -339,7 +339,7 @@ export class World {
 
 /** Whether a list of events has one, if nobody whom it names was erased. */
 export const isListed = (event: RecordedHennaEvent, question: EventsQuery<bigint>, world: World): boolean => {
-  const { filter, types, from = -Infinity, to = Infinity, after = -1n } = question;
+  const { filter, types, exceptTypes = [], from = -Infinity, to = Infinity, after = -1n, before } = question;
   const { castAt, givenAt, postedAt, visitedAt, ...data } = event.data as unknown as Record<string, string | undefined>;
   const exact = castAt ?? givenAt ?? postedAt ?? visitedAt ?? event.metadata.at;
   const isOfMember = /^(?:ProductVisited|Vote(?!rs|ing)|Rating|Comment)/.test(event.type);
@@ -353,7 +353,9 @@ export const isListed = (event: RecordedHennaEvent, question: EventsQuery<bigint
   const language = data['language'] ?? event.metadata.language ?? 'unknown';
   return (
     event.position > after &&
+    (before === undefined || event.position < before) &&
     (!types || types.includes(event.type)) &&
+    !exceptTypes.includes(event.type) &&
     time >= from &&
     time < to &&
     (filter.option === undefined || options.includes(filter.option)) &&

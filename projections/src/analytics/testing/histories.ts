@@ -135,11 +135,17 @@ export const eventsQuestions: fc.Arbitrary<EventsQuery<bigint>> = fc.record({
       .chain((fields) => fc.record(Object.fromEntries(fields.map((field) => [field, filters[field]])))),
   ),
   types: fc.option(fc.subarray([...someTypes], { minLength: 1 }), { nil: undefined }),
+  exceptTypes: fc.option(fc.subarray([...someTypes]), { nil: undefined }),
   from: fc.option(moment, { nil: undefined }),
   to: fc.option(moment, { nil: undefined }),
   after: fc.option(
     fc.nat(5_000).map((position) => BigInt(position)),
     { nil: undefined },
   ),
+  before: fc.option(
+    fc.nat(5_000).map((position) => BigInt(position)),
+    { nil: undefined },
+  ),
+  order: fc.constantFrom('oldest', 'newest', undefined),
   limit: fc.constantFrom(3, 1_000),
 });

@@ -32,8 +32,8 @@ export class ListEventsController {
   ) {}
 
   /**
-   * The log as lines of JSON, oldest first, without anything personal. To continue after a line, ask again with its
-   * `position` as `after`.
+   * The log as lines of JSON, without anything personal. To continue after a line, ask again with its `position` as
+   * `after`, or as `before` when the newest come first.
    */
   @Get()
   @TokensOnly('admin', 'analyst')

@@ -1,7 +1,9 @@
 import {
+  eventsOrders,
   metricGroups,
   metricLanguages,
   metricSteps,
+  type EventsOrder,
   type EventType,
   type MetricFilter,
   type MetricGroup,
@@ -63,6 +65,18 @@ export class ListEventsRequest extends MetricFilterRequest {
   @IsOptional()
   @Matches(/^\d{1,18}$/, { message: 'after must be a position.' })
   after?: string;
+
+  /** The `position` of the last line that was read in the order `newest`: earlier events follow. */
+  @ApiPropertyOptional({ pattern: '^\\d{1,19}$' })
+  @IsOptional()
+  @Matches(/^\d{1,18}$/, { message: 'before must be a position.' })
+  before?: string;
+
+  @OptionalOneOf(eventsOrders, { description: 'By position in the log; oldest first without it' }) order?: EventsOrder;
+  @OptionalOneOf(['true', 'false'], {
+    description: 'Whether events that only guard names are listed; they are without it',
+  })
+  technical?: 'true' | 'false';
 
   @QueryNumber(1, mostEvents, { description: 'At most so many lines' }) limit: number = mostEvents;
 }

@@ -80,7 +80,7 @@ const checks: { readonly [Tab in SavedViewTab]: Readonly<Record<SavedViewField<T
     ...filters,
   },
   'what-if': { scenario: isTried },
-  events: { types: areTypes, from: isMoment, to: isMoment, ...filters },
+  events: { types: areTypes, from: isMoment, to: isMoment, technical: oneOf('true'), ...filters },
   sql: { sql: isQuery },
 };
 

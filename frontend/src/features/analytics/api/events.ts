@@ -6,11 +6,12 @@ import { untilPrepared } from './analytics.ts';
 
 const pageSize = 50;
 
-/** The log page by page, oldest first. A page begins after a position, so that no event appears twice. */
+/** The log page by page, newest first. A page begins before a position, so that no event appears twice. */
 export const eventPagesQuery = (request: EventsRequest) =>
   infiniteQueryOptions({
     queryKey: ['/api/analytics/events', request],
-    queryFn: ({ pageParam, signal }) => readEvents({ ...request, after: pageParam, limit: pageSize }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      readEvents({ ...request, order: 'newest', before: pageParam, limit: pageSize }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => (last.length === pageSize ? last.at(-1)?.position : undefined),
     staleTime: 0,
@@ -21,7 +22,7 @@ export const eventPagesQuery = (request: EventsRequest) =>
 export type EventsRequest = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * Events without anything personal, oldest first, as NDJSON.
+ * Events without anything personal as NDJSON, oldest first unless the request says otherwise.
  * @throws ApiError 400 for invalid parameters, 429 while too many read
  */
 export async function readEventLines(request: EventsRequest, signal?: AbortSignal): Promise<Response> {

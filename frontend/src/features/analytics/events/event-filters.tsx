@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Select } from '../../../admin-kit/form/select.tsx';
 import { parseMoment } from '../../../admin-kit/moment.ts';
 import { Field } from '../../../components/field.tsx';
+import { Switch } from '../../../components/switch.tsx';
 import { ProductFilter } from '../../contributions/index.ts';
 import type { TabProps } from '../analytics-page.tsx';
 import { eventKindNames } from '../event-types.ts';
-import { kindOf, localMoment, typesOf } from './events-search.ts';
+import { kindOf, localMoment, showsTechnical, typesOf } from './events-search.ts';
 
 const Bar = styled('section')({
   display: 'grid',
@@ -16,6 +17,7 @@ const Bar = styled('section')({
   gap: 12,
   alignItems: 'end',
 });
+const Wide = styled('div')({ gridColumn: '1 / -1' });
 const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, gridColumn: '1 / -1' });
 
 /** Filters that come with a link and have no field here. */
@@ -51,6 +53,15 @@ export function EventFilters({ search, onSearchChange }: TabProps) {
         value={localMoment(search.to)}
         onChange={({ target }) => change({ to: parseMoment(target.value) })}
       />
+      {kind === 'all' && (
+        <Wide>
+          <Switch
+            label={t('admin.analytics.events.technical')}
+            checked={showsTechnical(search)}
+            onChange={(isShown) => change({ technical: isShown ? 'true' : undefined })}
+          />
+        </Wide>
+      )}
       {chips.length > 0 && (
         <Chips>
           {chips.map((name) => {

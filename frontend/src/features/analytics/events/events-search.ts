@@ -4,8 +4,13 @@ import type { EventsRequest } from '../api/events.ts';
 import { eventFilters } from '../source-events-link.tsx';
 import { eventKindNames, eventKinds, type EventKind } from '../event-types.ts';
 
-export const eventsRequestOf = (search: AnalyticsSearch): EventsRequest =>
-  Object.fromEntries(eventFilters.flatMap((name) => (search[name] ? [[name, search[name]]] : [])));
+/** Events that only guard names are left out unless they, or certain types, are asked for. */
+export const eventsRequestOf = (search: AnalyticsSearch): EventsRequest => ({
+  ...Object.fromEntries(eventFilters.flatMap((name) => (search[name] ? [[name, search[name]]] : []))),
+  technical: search.types || showsTechnical(search) ? undefined : 'false',
+});
+
+export const showsTechnical = ({ technical }: AnalyticsSearch): boolean => technical === 'true';
 
 /** The kind that the types of an address mean; `some` when they are no single kind, `all` without types. */
 export const kindOf = ({ types }: AnalyticsSearch): EventKind | 'all' | 'some' =>

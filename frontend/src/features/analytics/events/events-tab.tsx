@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useToasts } from '../../../admin-kit/use-texts.ts';
+import { useTexts, useToasts } from '../../../admin-kit/use-texts.ts';
 import { EmptyState } from '../../../components/states.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -38,7 +38,7 @@ const Lines = styled('ol')(({ theme }) => ({
 }));
 
 function EventList({ events }: { readonly events: readonly AnalyticsEvent[] }) {
-  const { t } = useTranslation();
+  const { t, number } = useTexts();
   const names = useProductNames(events);
   return (
     <Lines>
@@ -46,7 +46,7 @@ function EventList({ events }: { readonly events: readonly AnalyticsEvent[] }) {
         <li key={event.id}>
           <EventLine event={event} names={names} />
           <details>
-            <summary>{t('admin.analytics.events.details', { position: event.position })}</summary>
+            <summary>{t('admin.analytics.events.details', { position: number(Number(event.position)) })}</summary>
             <Verbatim dir="ltr">{JSON.stringify(event, null, 2)}</Verbatim>
           </details>
         </li>
