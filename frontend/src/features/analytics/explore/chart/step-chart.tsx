@@ -6,7 +6,8 @@ import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
 import { ChartsSurface } from '@mui/x-charts/ChartsSurface';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
-import { useId } from 'react';
+import { useDrawingArea } from '@mui/x-charts/hooks';
+import { useId, type ReactNode } from 'react';
 import { useTexts } from '../../../../admin-kit/use-texts.ts';
 import type { Annotation } from '../../annotations/annotations.ts';
 import { annotationHeight, StepAnnotations } from '../../annotations/step-annotations.tsx';
@@ -124,19 +125,21 @@ export default function StepChart({ kind, answer, lines, annotations, onZoom }: 
           series={lines.map(({ id, values }) => ({ type: kind, id, data: [...values] }))}
         >
           <ChartsSurface>
-            <StepExtents answer={answer} />
-            <ChartsGrid horizontal />
-            {kind === 'line' ? (
-              <StepLines lines={lines} steps={steps} />
-            ) : (
-              <StepBars lines={lines} steps={steps} base={axis.min} write={write} />
-            )}
-            <ChartsXAxis />
-            <ChartsYAxis />
-            {axis.isCutOff && <AxisBreak />}
-            <StepAnnotations annotations={annotations} answer={answer} />
-            {hasLabels && <LineEndLabels lines={lines} steps={steps} />}
-            <CursorLayer {...cursor} lines={lines} steps={steps} />
+            <Sized>
+              <StepExtents answer={answer} />
+              <ChartsGrid horizontal />
+              {kind === 'line' ? (
+                <StepLines lines={lines} steps={steps} />
+              ) : (
+                <StepBars lines={lines} steps={steps} base={axis.min} write={write} />
+              )}
+              <ChartsXAxis />
+              <ChartsYAxis />
+              {axis.isCutOff && <AxisBreak />}
+              <StepAnnotations annotations={annotations} answer={answer} />
+              {hasLabels && <LineEndLabels lines={lines} steps={steps} />}
+              <CursorLayer {...cursor} lines={lines} steps={steps} />
+            </Sized>
           </ChartsSurface>
           {at && <CursorCard cursor={at} lines={lines} steps={steps} title={titleOf(at.at)} write={write} />}
         </ChartsDataProvider>
@@ -146,6 +149,11 @@ export default function StepChart({ kind, answer, lines, annotations, onZoom }: 
       <Note id={help} text={t('admin.analytics.charts.help')} />
     </>
   );
+}
+
+/** Draws nothing until the chart has measured its place. */
+function Sized({ children }: { readonly children: ReactNode }) {
+  return useDrawingArea().width > 0 ? children : null;
 }
 
 function Note({ id, text }: { readonly id?: string; readonly text: string }) {
