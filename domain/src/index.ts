@@ -125,6 +125,8 @@ export * from './traits/traits.ts';
 export * from './transfer/import.entity.ts';
 export * from './transfer/import.events.ts';
 export * from './transfer/import.ts';
+export * from './transfer/import-fields.ts';
+export * from './transfer/nearest-name.ts';
 export * from './visits/visit.events.ts';
 export * from './visits/visitor.documents.ts';
 export * from './voting/ballot.ts';

@@ -18,6 +18,8 @@ export const limits = {
   backupBytes: 4 * 1024 * 1024 * 1024,
   importRowBytes: 1_000_000,
   importErrors: 1_000,
+  /** Brands, categories and subcategories that one import creates. */
+  importMissing: 2_000,
   pageSizeDefault: 12,
   pageSizeMax: 100,
   plainListRows: 5_000,

@@ -1,8 +1,11 @@
 import type { Actor, EventOf } from '../shared/event.ts';
 import type { ExportedEntity } from '../entities/entities.ts';
 
-export const importModes = ['merge', 'replace'] as const;
-/** `merge` adds what is new; `replace` first removes all records of the kind. */
+export const importModes = ['merge', 'update', 'replace'] as const;
+/**
+ * `merge` adds what is new; `update` besides changes what a row names in the record that it matches; `replace` first
+ * removes all records of the kind.
+ */
 export type ImportMode = (typeof importModes)[number];
 
 /** `by` is who asked for it: the rows' own events name the import as their actor. */

@@ -3510,8 +3510,12 @@ export interface components {
     readonly PlannedRowResponse: {
       /** @description From 1 */
       readonly row: number;
+      /** @description Of a CSV file, from 1 */
+      readonly line?: Record<string, never>;
       /** @enum {string} */
-      readonly plan: 'add' | 'restore' | 'skip' | 'error';
+      readonly plan: 'add' | 'change' | 'restore' | 'skip' | 'error';
+      /** @description The fields that an update changes */
+      readonly changes?: readonly string[];
       readonly reason: string | null;
       readonly problem: components['schemas']['RefusalResponse'] | null;
     };
@@ -3526,6 +3530,8 @@ export interface components {
       readonly fields?: readonly components['schemas']['FieldRefusalResponse'][];
       /** @description From 1 */
       readonly row: number;
+      /** @description Of a CSV file, from 1 */
+      readonly line?: number;
       /**
        * @description Of a complete backup
        * @enum {string}
@@ -3564,6 +3570,8 @@ export interface components {
       readonly skipped: number;
       readonly errors: readonly string[];
       readonly refused: readonly components['schemas']['RowRefusalResponse'][];
+      /** @description Columns of the file that are no fields: they are left out */
+      readonly unknownColumns: readonly string[];
     };
     readonly ImportRemovalResponse: {
       /** @description Records that were there when it began */
@@ -3592,7 +3600,7 @@ export interface components {
         | 'profiles'
         | 'backup';
       /** @enum {string} */
-      readonly mode: 'merge' | 'replace';
+      readonly mode: 'merge' | 'update' | 'replace';
       /** @enum {string} */
       readonly status: 'running' | 'done' | 'cancelled' | 'failed' | 'undoing' | 'undone';
       /** @description Why it stopped */
@@ -3615,6 +3623,8 @@ export interface components {
       readonly errors: readonly string[];
       /** @description The same with codes */
       readonly refused: readonly components['schemas']['RowRefusalResponse'][];
+      /** @description Columns of the file that are no fields: they were left out */
+      readonly unknownColumns: readonly string[];
       /** Format: date-time */
       readonly startedAt: string;
       /** Format: date-time */
@@ -7899,8 +7909,12 @@ export interface operations {
   readonly 'Imports.import': {
     readonly parameters: {
       readonly query?: {
+        /** @description Recognised */
+        readonly separator?: ',' | ';' | '\t';
+        /** @description Recognised but for those of Windows */
+        readonly encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1256';
         /** @description For CSV, whose file says none */
-        readonly mode?: 'merge' | 'replace';
+        readonly mode?: 'merge' | 'update' | 'replace';
         readonly dryRun?: 'true' | 'false';
       };
       readonly header?: {
@@ -7929,14 +7943,14 @@ export interface operations {
             readonly [key: string]: unknown;
           }[];
           /** @enum {unknown} */
-          readonly mode?: 'merge' | 'replace';
+          readonly mode?: 'merge' | 'update' | 'replace';
         };
         readonly 'text/csv': {
           readonly data?: readonly {
             readonly [key: string]: unknown;
           }[];
           /** @enum {unknown} */
-          readonly mode?: 'merge' | 'replace';
+          readonly mode?: 'merge' | 'update' | 'replace';
         };
       };
     };

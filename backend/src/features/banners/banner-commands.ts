@@ -74,5 +74,6 @@ export const bannerFile: RecordFile<BannerRow, BannerDocument> = {
   keyFields: ['title', 'linkUrl'],
   key: ({ title, linkUrl }) => JSON.stringify([title, linkUrl ?? null]),
   add: (context, row, id) => new AddBanner(context, newBanner(row), id),
-  change: (context, row, id) => new ChangeBanner(context, id, newBanner(row)),
+  values: newBanner,
+  change: (context, values, id) => new ChangeBanner(context, id, values),
 };

@@ -1,6 +1,7 @@
 import {
   ConflictError,
   exportedEntities,
+  importModes,
   limits,
   NotFoundError,
   TooLargeError,
@@ -33,6 +34,8 @@ import { csvRows, fieldNames, fileHeaders, jsonArray, sendStream } from './expor
 import { importResponse, importSummary } from './import/import-response.ts';
 import { ImportUploads, type Upload } from './import/import-uploads.ts';
 import { refusalText, rowMessage } from './import/plans/plan-rows.ts';
+import { textEncodings } from './import/reading/encodings.ts';
+import { separators } from './import/reading/separators.ts';
 import { ImportFiles } from './import/running/import-files.ts';
 import { ImportJobs } from './import/running/import-jobs.ts';
 import { ImportUndo } from './import/running/import-undo.ts';
@@ -66,14 +69,21 @@ export class ImportsController {
   @TokensOnly('admin')
   @ApiParam({ name: 'entity', enum: exportedEntities })
   @ApiQuery({ name: 'dryRun', enum: ['true', 'false'], required: false })
-  @ApiQuery({ name: 'mode', enum: ['merge', 'replace'], required: false, description: 'For CSV, whose file says none' })
+  @ApiQuery({ name: 'mode', enum: importModes, required: false, description: 'For CSV, whose file says none' })
+  @ApiQuery({
+    name: 'encoding',
+    enum: textEncodings,
+    required: false,
+    description: 'Recognised but for those of Windows',
+  })
+  @ApiQuery({ name: 'separator', enum: separators, required: false, description: 'Recognised' })
   @ApiConsumes('application/json', 'text/csv')
   @ApiBody({
     schema: {
       type: 'object',
       properties: {
         data: { type: 'array', items: { type: 'object', additionalProperties: true } },
-        mode: { enum: ['merge', 'replace'] },
+        mode: { enum: [...importModes] },
       },
     },
   })
@@ -82,13 +92,14 @@ export class ImportsController {
   @ApiOkResponse({ type: ImportResponse })
   async import(
     @Param('entity') name: string,
-    @Query() { dryRun, mode }: ImportQuery,
+    @Query() { dryRun, mode, encoding, separator }: ImportQuery,
     @Req() request: HennaRequest,
     @Res() response: Response,
   ): Promise<void> {
     // The rest of a body that is refused before it was read would be taken for the next request.
     response.setHeader('Connection', 'close');
-    const upload: Upload = { entity: entityOf(name), format: formatOf(request), mode, bytes: request };
+    const choice = { encoding, separator };
+    const upload: Upload = { entity: entityOf(name), format: formatOf(request), mode, choice, bytes: request };
     if (Number(request.headers['content-length'] ?? 0) > limits.importBytes)
       throw new TooLargeError(limits.importBytes);
     if (dryRun === 'true')
@@ -186,8 +197,8 @@ export class ImportsController {
   }
 
   private async *rows(id: string): AsyncGenerator<Record<string, unknown>> {
-    for await (const { number, problem, row } of this.files.errors(id))
-      yield { _row: number, _problem: refusalText(problem), ...row };
+    for await (const { number, line, problem, row } of this.files.errors(id))
+      yield { _row: number, ...(line !== undefined && { _line: line }), _problem: refusalText(problem), ...row };
   }
 
   /** The plan as JSON, streamed row by row: a file may have too many rows for the memory. */
@@ -196,17 +207,22 @@ export class ImportsController {
     let success = 0;
     let skipped = 0;
     let separator = '{"rows":[';
-    for await (const rows of this.uploads.dryRun(upload)) {
-      for (const { row, plan, problem } of rows) {
+    const planned = this.uploads.dryRun(upload);
+    let next = await planned.next();
+    for (; !next.done; next = await planned.next()) {
+      const rows = next.value;
+      for (const { row, line, plan, problem } of rows) {
         if (plan === 'skip') skipped++;
         else if (plan !== 'error') success++;
-        else if (problem && refused.length < limits.importErrors) refused.push({ row, ...problem });
+        else if (problem && refused.length < limits.importErrors)
+          refused.push({ row, ...(line !== undefined && { line }), ...problem });
       }
       if (rows.length === 0) continue;
       yield separator + rows.map((row) => JSON.stringify(row)).join(',');
       separator = ',';
     }
-    const counts = JSON.stringify({ success, skipped, errors: refused.map(rowMessage), refused });
+    const { unknownColumns } = next.value;
+    const counts = JSON.stringify({ success, skipped, errors: refused.map(rowMessage), refused, unknownColumns });
     yield `${separator === ',' ? '' : separator}],${counts.slice(1)}`;
   }
 }
@@ -220,6 +236,7 @@ const entityOf = (name: string): ExportedEntity => {
 const formatOf = ({ headers }: HennaRequest): Upload['format'] => {
   const type = (headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
   const format = formats[type as keyof typeof formats];
-  if (!format) throw new UnsupportedTypeError('Please select a JSON file: application/json or text/csv is needed.');
+  if (!format)
+    throw new UnsupportedTypeError('Please select a JSON or CSV file: application/json or text/csv is needed.');
   return format;
 };

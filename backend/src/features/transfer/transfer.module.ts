@@ -19,6 +19,7 @@ import { RefusedRows } from './import/running/refused-rows.ts';
 import { Removals } from './import/running/removals.ts';
 import { ReplaceCheck } from './import/running/replace-check.ts';
 import { ImportRun } from './import/running/import-run.ts';
+import { CreationRun } from './import/running/creation-run.ts';
 import { RemovalRun } from './import/running/removal-run.ts';
 import { ImportWorker } from './import/running/import-worker.ts';
 import { ImportUploads } from './import/import-uploads.ts';
@@ -36,6 +37,7 @@ import { ImportUndo } from './import/running/import-undo.ts';
     ImportFiles,
     ImportJobs,
     ImportRun,
+    CreationRun,
     RemovalRun,
     RefusedRows,
     Removals,

@@ -2,6 +2,8 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { AsOfField } from '../../shared/as-of/as-of.request.ts';
+import { textEncodings, type TextEncoding } from './import/reading/encodings.ts';
+import { separators, type Separator } from './import/reading/separators.ts';
 import { mostPicks, UndoPickRequest } from '../history/index.ts';
 
 export class ExportQuery {
@@ -22,6 +24,14 @@ export class ImportQuery {
   @IsOptional()
   @IsString()
   mode?: string;
+
+  @IsOptional()
+  @IsIn(textEncodings)
+  encoding?: TextEncoding;
+
+  @IsOptional()
+  @IsIn(separators)
+  separator?: Separator;
 }
 
 export class UndoImportRequest {

@@ -10,6 +10,7 @@ export class ExportCountResponse {
 
 export class RowRefusalResponse extends RefusalResponse {
   @ApiProperty({ description: 'From 1' }) row!: number;
+  @ApiPropertyOptional({ description: 'Of a CSV file, from 1' }) line?: number;
   @ApiPropertyOptional({ enum: backupSections, description: 'Of a complete backup' }) section?: BackupSection;
 }
 
@@ -42,6 +43,8 @@ export class ImportResponse {
   errors!: readonly string[];
   @ApiProperty({ type: [RowRefusalResponse], description: 'The same with codes' })
   refused!: readonly RowRefusalResponse[];
+  @ApiProperty({ type: [String], description: 'Columns of the file that are no fields: they were left out' })
+  unknownColumns!: readonly string[];
   @ApiProperty({ format: 'date-time' }) startedAt!: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) finishedAt!: string | null;
   @ApiProperty({
@@ -53,11 +56,15 @@ export class ImportResponse {
   @ApiProperty({ type: ImportUndoResponse, nullable: true }) undo!: ImportUndoResponse | null;
 }
 
-const rowPlans = ['add', 'restore', 'skip', 'error'] as const;
+export const rowPlans = ['add', 'change', 'restore', 'skip', 'error'] as const;
+export type RowPlan = (typeof rowPlans)[number];
 
 export class PlannedRowResponse {
   @ApiProperty({ description: 'From 1' }) row!: number;
-  @ApiProperty({ enum: rowPlans }) plan!: (typeof rowPlans)[number];
+  @ApiPropertyOptional({ description: 'Of a CSV file, from 1' }) line?: number | undefined;
+  @ApiProperty({ enum: rowPlans }) plan!: RowPlan;
+  @ApiPropertyOptional({ type: [String], description: 'The fields that an update changes' })
+  changes?: readonly string[] | undefined;
   @ApiProperty({ type: String, nullable: true }) reason!: string | null;
   @ApiProperty({ type: RefusalResponse, nullable: true }) problem!: RefusalResponse | null;
 }
@@ -69,6 +76,8 @@ export class ImportPlanResponse {
   @ApiProperty() skipped!: number;
   @ApiProperty({ type: [String] }) errors!: readonly string[];
   @ApiProperty({ type: [RowRefusalResponse] }) refused!: readonly RowRefusalResponse[];
+  @ApiProperty({ type: [String], description: 'Columns of the file that are no fields: they are left out' })
+  unknownColumns!: readonly string[];
 }
 
 const restoreStatuses = ['running', 'done', 'failed', 'cut'] as const;

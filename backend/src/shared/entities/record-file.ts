@@ -19,8 +19,10 @@ export interface RecordFile<Row extends RecordRow = RecordRow, Stored extends Re
   /** Rows and records are the same by id, or by this. */
   key(this: void, record: Row | Stored): string;
   add(this: void, context: CommandContext, row: Row, id: string): AnyCommand;
-  /** Gives a restored record the values of a row. */
-  change(this: void, context: CommandContext, row: Row, id: string): AnyCommand;
+  /** All fields of the record that a row becomes. */
+  values(this: void, row: Row): object;
+  /** Gives a record other values of some of these fields. */
+  change(this: void, context: CommandContext, values: object, id: string): AnyCommand;
 }
 
 /** The row of an export for a document of the entity's view. */

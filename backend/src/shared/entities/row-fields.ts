@@ -1,4 +1,4 @@
-import { InvalidFieldsError } from '@henna/domain';
+import { fieldRefusal, InvalidFieldsError } from '@henna/domain';
 import { applyDecorators } from '@nestjs/common';
 import { plainToInstance, Transform, type ClassConstructor } from 'class-transformer';
 import { Allow, IsOptional, IsString, IsUUID, Matches, ValidateBy, validateSync } from 'class-validator';
@@ -55,10 +55,14 @@ export class Row {
   createdAt?: string | null;
 }
 
-/** An instance of the row's class. Throws {@link InvalidFieldsError} with every field that can't be accepted. */
+/**
+ * An instance of the row's class. Throws {@link InvalidFieldsError} with every field that can't be accepted.
+ * @param isPartial fields that are absent are not asked for
+ */
 export const validatedRow = <Known extends object>(
   rowClass: ClassConstructor<Known>,
   raw: Readonly<Record<string, unknown>>,
+  isPartial = false,
 ): Known => {
   const dropped = droppedField(raw);
   if (dropped) throw new InvalidFieldsError([dropped]);
@@ -68,8 +72,14 @@ export const validatedRow = <Known extends object>(
     forbidNonWhitelisted: true,
     forbidUnknownValues: true,
     stopAtFirstError: true,
+    skipUndefinedProperties: isPartial,
     validationError: { target: true, value: false },
   });
   if (errors.length === 0) return row;
-  throw new InvalidFieldsError(fieldRefusals(errors));
+  const isMissing = (field: string) => !field.includes('.') && [undefined, null, ''].includes(raw[field] as null);
+  throw new InvalidFieldsError(
+    fieldRefusals(errors).map((refusal) =>
+      isMissing(refusal.field) && refusal.code !== 'UNKNOWN_FIELD' ? fieldRefusal(refusal.field, 'MISSING') : refusal,
+    ),
+  );
 };

@@ -35,6 +35,7 @@ export function ImportForm({ choice, onChange, isImporting, isChecking, ...actio
   const entities = exportedEntities.map((value) => ({ value, text: t(`admin.transfer.entities.${value}`) }));
   const modes = [
     { value: 'merge', name: t('admin.transfer.import.merge'), text: t('admin.transfer.import.mergeText') },
+    { value: 'update', name: t('admin.transfer.import.update'), text: t('admin.transfer.import.updateText') },
     { value: 'replace', name: t('admin.transfer.import.replace'), text: t('admin.transfer.import.replaceText') },
   ] as const;
   return (

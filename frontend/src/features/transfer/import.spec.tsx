@@ -32,6 +32,7 @@ const record = (more: object = {}) => ({
   refused: [],
   startedAt: '2026-01-01T00:00:00.000Z',
   finishedAt: null,
+  unknownColumns: [],
   removal: null,
   undo: null,
   ...more,

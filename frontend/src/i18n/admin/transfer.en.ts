@@ -61,7 +61,7 @@ export const transfer = {
       },
     },
     import: {
-      text: 'Bring records in from a file, and take them back if they were not right.',
+      text: 'Import records from a file. You can undo a whole import.',
       file: 'File',
       choose: 'Choose a file',
       chooseOther: 'Choose another file',
@@ -71,6 +71,8 @@ export const transfer = {
       mode: 'Import Mode',
       merge: 'Merge',
       mergeText: 'Add new records, keep existing ones',
+      update: 'Update',
+      updateText: 'Change what a row names in the record that it matches, add the rest. Empty cells change nothing',
       replace: 'Replace',
       replaceText: 'Delete all existing records of this type first',
       submit: 'Import Data',
@@ -96,7 +98,7 @@ export const transfer = {
       planText: 'Nothing has been written yet.',
       row: 'Row',
       plan: 'Plan',
-      plans: { add: 'Add', restore: 'Bring back', skip: 'Skip', error: 'Refuse' },
+      plans: { add: 'Add', change: 'Change', restore: 'Restore', skip: 'Skip', error: 'Reject' },
       shownRows: 'The first {{n}} of {{all}} rows',
       results: 'Results',
       success: 'Imported',
@@ -129,11 +131,11 @@ export const transfer = {
       guides: {
         format:
           'A file is a JSON array of objects, or CSV whose first line names the fields: the same fields that the export of this type has.',
-        skipped: 'Records that are there already, by id or by name, are skipped and never overwritten.',
+        skipped:
+          'Merge skips records that exist, by id or by name, and never overwrites them. Update changes them, but never what members gave.',
         order:
           'Brands, categories and subcategories come before products; products before votes, ratings and comments.',
-        errors:
-          'Rows that can not be accepted are listed with their reason. Download them, correct them and send them again.',
+        errors: 'Rejected rows are listed with the reason. Download, fix and import them again.',
         replace: 'Replace deletes all existing records of the type first. Export them before.',
       },
     },

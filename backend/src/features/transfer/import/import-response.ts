@@ -7,8 +7,8 @@ import type { ImportJob } from './running/import-jobs.ts';
 /** An import with its first refused rows. */
 export const importResponse = async (job: ImportJob, files: ImportFiles): Promise<ImportResponse> => {
   const refused: RowRefusalResponse[] = [];
-  for await (const { number: row, problem } of files.errors(job._id))
-    if (refused.push({ row, ...problem }) >= limits.importErrors) break;
+  for await (const { number: row, line, problem } of files.errors(job._id))
+    if (refused.push({ row, ...(line !== undefined && { line }), ...problem }) >= limits.importErrors) break;
   return { ...importSummary(job), errors: refused.map(rowMessage), refused };
 };
 
@@ -27,6 +27,7 @@ export const importSummary = (job: ImportJob): ImportResponse => ({
   skipped: job.skipped,
   failed: job.failed,
   errors: [],
+  unknownColumns: job.unknownColumns ?? [],
   refused: [],
   startedAt: job.startedAt.toISOString(),
   finishedAt: job.finishedAt?.toISOString() ?? null,

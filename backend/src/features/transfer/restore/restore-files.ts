@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { parseIsoDate } from '../../../shared/parse-iso-date.ts';
 import { inBatches } from '../../../shared/slices.ts';
 import { JsonSplitter } from '../import/reading/json-splitter.ts';
-import { linesOf, utf8Text } from '../import/reading/text-streams.ts';
+import { textOf } from '../import/reading/encodings.ts';
+import { linesOf } from '../import/reading/text-streams.ts';
 import { backupSections, type BackupSection } from '../backup/backup-sections.ts';
 
 export type BackupRow = Readonly<Record<string, unknown>>;
@@ -32,7 +33,7 @@ export class RestoreFiles {
     const splitter = new JsonSplitter(mostBytes);
     let isBackup = false;
     try {
-      for await (const text of utf8Text(upload))
+      for await (const text of textOf(upload, 'utf-8'))
         for (const { kind, member, value } of splitter.push(text)) {
           if (kind === 'value' && member === 'position') isBackup = typeof value === 'string' && position.test(value);
           if (kind === 'value' && (member === 'position' || member === 'exportedAt')) continue;

@@ -6,9 +6,13 @@ import {
   categoryStream,
   categoryUpdatedAt,
   invalidField,
+  InvalidFieldsError,
   normalizeKey,
   normalizeText,
   subcategoryUpdatedAt,
+  type BrandFields,
+  type CategoryFields,
+  type Fields,
 } from '@henna/domain';
 import {
   AddBrand,
@@ -21,46 +25,68 @@ import {
   newCategory,
 } from '../../../catalogue/index.ts';
 import { BrandRow, CategoryRow, SubcategoryRow } from '../rows/catalogue.rows.ts';
+import { NamedRecords } from './named-records.ts';
 import type { Planner, PlanContext } from './plan.ts';
-import { recordPlanner } from './record-planner.ts';
+import { namedValues, recordPlanner } from './record-planner.ts';
+
+/** The records of a kind that the index has, by id. */
+const indexed = (documentOf: (id: string) => object | undefined) => (ids: readonly string[]) =>
+  Promise.resolve(new Map(ids.map((id) => [id, (documentOf(id) ?? {}) as Fields])));
 
 /** Brands are the same by id, or by their system name. */
 export const brandPlanner = (planning: PlanContext): Planner<BrandRow> => {
   const { catalogue, runner } = planning.services;
-  const existing = [...catalogue.allBrands()].map(({ _id: id, removed, name }) => ({
-    id,
-    removed,
-    key: normalizeText(name),
-  }));
-  return recordPlanner(planning, BrandRow, 'brand', existing, (row) => ({
-    key: normalizeText(row.name),
+  return recordPlanner(planning, {
+    rowClass: BrandRow,
+    kind: 'brand',
+    existing: [...catalogue.allBrands()].map(({ _id: id, removed, name }) => ({
+      id,
+      removed,
+      key: normalizeText(name),
+    })),
     streamOf: brandStream,
-    add: (context, supplied) => new AddBrand(context, newBrand(row), supplied),
-    change: (context, id) => new ChangeBrand(context, id, newBrand(row)),
-    touch: (context, id, at) => runner.run(brand, brandStream(id), context, brandUpdatedAt(at)),
-  }));
+    keyOf: ({ name }: Partial<BrandRow>) => (name === undefined ? undefined : normalizeText(name)),
+    recordOf: (row) => ({
+      key: normalizeText(row.name),
+      add: (context, supplied) => new AddBrand(context, newBrand(row), supplied),
+      change: (context, id) => new ChangeBrand(context, id, newBrand(row)),
+      touch: (context, id, at) => runner.run(brand, brandStream(id), context, brandUpdatedAt(at)),
+    }),
+    current: indexed((id) => catalogue.brand(id)),
+    named: (row) => namedValues(newBrand(row), row),
+    update: (context, id, changes) => new ChangeBrand(context, id, changes as Partial<BrandFields>),
+  });
 };
 
 /** Categories are the same by id, or by their key. */
 export const categoryPlanner = (planning: PlanContext): Planner<CategoryRow> => {
   const { catalogue, runner } = planning.services;
-  const existing = [...catalogue.allCategories()].map(({ _id: id, removed, name }) => ({
-    id,
-    removed,
-    key: normalizeKey(name),
-  }));
-  return recordPlanner(planning, CategoryRow, 'category', existing, (row) => ({
-    key: normalizeKey(row.name),
+  return recordPlanner(planning, {
+    rowClass: CategoryRow,
+    kind: 'category',
+    existing: [...catalogue.allCategories()].map(({ _id: id, removed, name }) => ({
+      id,
+      removed,
+      key: normalizeKey(name),
+    })),
     streamOf: categoryStream,
-    add: (context, supplied) => new AddCategory(context, newCategory(row), supplied),
-    change: (context, id) => new ChangeCategory(context, id, newCategory(row)),
-    touch: (context, id, at) => runner.run(category, categoryStream(id), context, categoryUpdatedAt(at)),
-  }));
+    keyOf: ({ name }: Partial<CategoryRow>) => (name === undefined ? undefined : normalizeKey(name)),
+    recordOf: (row) => ({
+      key: normalizeKey(row.name),
+      add: (context, supplied) => new AddCategory(context, newCategory(row), supplied),
+      change: (context, id) => new ChangeCategory(context, id, newCategory(row)),
+      touch: (context, id, at) => runner.run(category, categoryStream(id), context, categoryUpdatedAt(at)),
+    }),
+    current: indexed((id) => catalogue.category(id)),
+    named: (row) => namedValues(newCategory(row), row),
+    update: (context, id, changes) => new ChangeCategory(context, id, changes as Partial<CategoryFields>),
+  });
 };
 
-/** Subcategories are the same by id, or by their key in their category, which the row names by id or key. */
+/** Subcategories are the same by id, or by their key in their category, which the row names by id or name. */
 export const subcategoryPlanner = (planning: PlanContext): Planner<SubcategoryRow> => {
   const { catalogue, runner } = planning.services;
+  const names = new NamedRecords(catalogue, planning.missing);
   const keyOf = (categoryId: string, name: string) => JSON.stringify([categoryId, normalizeKey(name)]);
   const categoryOf = new Map<string, string>();
   const existing = [...catalogue.allCategories()].flatMap(({ _id: categoryId, removed: isGone, subcategories }) =>
@@ -69,30 +95,49 @@ export const subcategoryPlanner = (planning: PlanContext): Planner<SubcategoryRo
       return { id, removed: removed || isGone, key: keyOf(categoryId, name) };
     }),
   );
-  const parentOf = ({ categoryId, category: key }: SubcategoryRow) => {
+  const namedParent = ({ categoryId, category: name }: SubcategoryRow) => {
     const own = categoryId ? catalogue.category(categoryId) : undefined;
-    if (own && !own.removed) return own._id;
-    for (const { _id, name, removed } of catalogue.allCategories())
-      if (key && !removed && normalizeKey(name) === normalizeKey(key)) return _id;
-    throw invalidField(key ? 'category' : 'categoryId', 'CATEGORY_UNKNOWN');
+    if (own && !own.removed) return { id: own._id };
+    return name ? names.category(name) : undefined;
   };
-  return recordPlanner(
-    planning,
-    SubcategoryRow,
-    'subcategory',
+  const parentOf = (row: SubcategoryRow) => {
+    const parent = namedParent(row);
+    if (parent && 'id' in parent) return parent.id;
+    if (parent) throw new InvalidFieldsError([parent.problem]);
+    throw row.categoryId ? invalidField('categoryId', 'CATEGORY_UNKNOWN') : invalidField('category', 'MISSING');
+  };
+  const requireHome = (id: string, categoryId: string) => {
+    if ((categoryOf.get(id) ?? categoryId) !== categoryId) throw invalidField('categoryId', 'SUBCATEGORY_STAYS');
+  };
+  return recordPlanner(planning, {
+    rowClass: SubcategoryRow,
+    kind: 'subcategory',
     existing,
-    (row, ownId) => {
+    opens: false,
+    streamOf: (id, row) => categoryStream(categoryOf.get(id) ?? parentOf(row)),
+    keyOf: (row: SubcategoryRow) => {
+      const parent = namedParent(row);
+      return parent && 'id' in parent && (row.name as string | undefined) !== undefined
+        ? keyOf(parent.id, row.name)
+        : undefined;
+    },
+    recordOf: (row, ownId) => {
       const categoryId = parentOf(row);
-      if ((categoryOf.get(ownId) ?? categoryId) !== categoryId) throw invalidField('categoryId', 'SUBCATEGORY_STAYS');
+      requireHome(ownId, categoryId);
       const stream = categoryStream(categoryId);
       return {
         key: keyOf(categoryId, row.name),
-        streamOf: () => stream,
         add: (context, supplied) => new AddSubcategory(context, categoryId, newCategory(row), supplied),
         change: (context, id) => new ChangeSubcategory(context, id, categoryId, newCategory(row)),
         touch: (context, id, at) => runner.run(category, stream, context, subcategoryUpdatedAt(id, at)),
       };
     },
-    false,
-  );
+    current: indexed((id) => catalogue.subcategory(categoryOf.get(id) ?? '', id)),
+    named: (row, { id }) => {
+      if (row.category || row.categoryId) requireHome(id as string, parentOf(row));
+      return namedValues(newCategory(row), row);
+    },
+    update: (context, id, changes) =>
+      new ChangeSubcategory(context, id, categoryOf.get(id), changes as Partial<CategoryFields>),
+  });
 };

@@ -14,6 +14,7 @@ import {
   type RatingDocument,
   type RatingEvent,
   type VoteDocument,
+  type VotingOption,
 } from '@henna/domain';
 import type { ClassConstructor } from 'class-transformer';
 import type { ProductEntry } from '../../../listing/index.ts';
@@ -106,7 +107,7 @@ const opinionPlanner = <
 /** What of a vote is refused in its cell. */
 const refusedVotes = { MAX_VOTES_EXCEEDED: 'VOTES_USED', UNKNOWN_OPTION: 'UNKNOWN_OPTION' } as const;
 
-/** Votes are the same by person, product and option. */
+/** Votes are the same by person, product and option; a row may name several options. */
 export const votePlanner = (planning: PlanContext): Planner<VoteRow> =>
   opinionPlanner<VoteRow, VoteDocument, Ballot, BallotEvent>(planning, {
     rowClass: VoteRow,
@@ -118,9 +119,26 @@ export const votePlanner = (planning: PlanContext): Planner<VoteRow> =>
       const part = removed ? 'removed' : 'votes';
       return { ...state, [part]: [...state[part], { voteId, optionId, vote, castAt: castAt.toISOString() }] };
     },
-    decide: ({ vote }, { id: voteId, ...facts }, product) =>
-      castVote({ ...facts, voteId, vote, options: planning.services.catalogue.optionsOf(product) }),
+    decide: ({ vote }, { id, ...facts }, product) => {
+      const options = planning.services.catalogue.optionsOf(product);
+      const casts = labelsOf(vote, options).map((label, index) => {
+        const voteId = index === 0 ? id : planning.batch.commandId(`vote ${id} ${index}`);
+        return castVote({ ...facts, voteId, vote: label, options });
+      });
+      return (state) => {
+        let next = state;
+        return casts.flatMap((cast) => {
+          const events = cast(next);
+          for (const event of events) next = ballot.evolve(next, { ...event, id: '', revision: 0n });
+          return events;
+        });
+      };
+    },
   });
+
+/** Several labels in one cell are separated by `|`, unless that is part of an option's label. */
+const labelsOf = (vote: string, options: readonly VotingOption[]): readonly string[] =>
+  options.some(({ label }) => label === vote) ? [vote] : vote.split('|').map((label) => label.trim());
 
 /** Ratings are the same by person and product: a second one is skipped. */
 export const ratingPlanner = (planning: PlanContext): Planner<RatingRow> =>

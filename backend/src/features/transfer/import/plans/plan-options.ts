@@ -7,13 +7,14 @@ import {
   globalOptions,
   globalOptionsStream,
   invalidField,
-  normalizeKey,
+  InvalidFieldsError,
   storedOption,
   type VotingOption,
 } from '@henna/domain';
 import { isDeepStrictEqual } from 'node:util';
 import { derivedOptionId } from '../../../../shared/ids.ts';
 import { SettingRow, VotingOptionsRow, type OptionsOfRow } from '../rows/catalogue.rows.ts';
+import { NamedRecords, type Named } from './named-records.ts';
 import { skip, rowTime, type Planner, type PlanContext } from './plan.ts';
 
 /**
@@ -30,34 +31,46 @@ const optionsOfRow = ({ options, tones, details }: OptionsOfRow): readonly Votin
   return own.map((option) => storedOption({ ...option, tone: tones?.[option.label] ?? option.tone }));
 };
 
+/** Options of the same labels stay the same options, or their votes would be lost. */
+const withKnownIds = (row: OptionsOfRow, known: readonly VotingOption[]): readonly VotingOption[] =>
+  optionsOfRow(row).map((option) => {
+    const same = known.find(({ label }) => label === option.label);
+    return same ? storedOption({ ...same, tone: row.tones?.[option.label] ?? same.tone }) : option;
+  });
+
+const idOf = (named: Named): string => {
+  if ('problem' in named) throw new InvalidFieldsError([named.problem]);
+  return named.id;
+};
+
 /** Option sets are the same by category and subcategory. */
-export const votingOptionsPlanner = ({ batch, replaces, services }: PlanContext): Planner<VotingOptionsRow> => {
+export const votingOptionsPlanner = (planning: PlanContext): Planner<VotingOptionsRow> => {
+  const { batch, replaces, updates, missing, services } = planning;
   const { catalogue, runner } = services;
+  const names = new NamedRecords(catalogue, missing);
   const seen = new Set<string>();
   const ownerOf = ({ categoryKey, subcategory: name }: VotingOptionsRow) => {
-    const parent = [...catalogue.allCategories()].find(
-      (each) => !each.removed && normalizeKey(each.name) === normalizeKey(categoryKey),
-    );
-    if (!parent) throw invalidField('categoryKey', 'CATEGORY_UNKNOWN');
-    if (!name) return { categoryId: parent._id, subcategoryId: null, set: parent.optionSet };
-    const part = parent.subcategories.find((each) => !each.removed && normalizeKey(each.name) === normalizeKey(name));
-    if (!part) throw invalidField('subcategory', 'SUBCATEGORY_UNKNOWN');
-    return { categoryId: parent._id, subcategoryId: part.id, set: part.optionSet };
+    const categoryId = idOf(names.category(categoryKey, 'categoryKey'));
+    if (!name) return { categoryId, subcategoryId: null, set: catalogue.category(categoryId)?.optionSet };
+    const subcategoryId = idOf(names.subcategory(categoryId, name));
+    return { categoryId, subcategoryId, set: catalogue.subcategory(categoryId, subcategoryId)?.optionSet };
   };
   return {
     rowClass: VotingOptionsRow,
     plan({ number, row }) {
       const { categoryId, subcategoryId, set } = ownerOf(row);
-      const options = optionsOfRow(row);
+      const options = updates && !row.details ? withKnownIds(row, set?.options ?? []) : optionsOfRow(row);
       const stream = categoryStream(categoryId);
       const decide = adoptVotingOptions(subcategoryId, options, new Date(rowTime(row.updatedAt, batch)).toISOString());
       const mark = subcategoryId ?? categoryId;
       if (seen.has(mark)) return skip(stream, 'ROW_TWICE');
       seen.add(mark);
-      if (set && !replaces) return skip(stream, 'ROW_THERE');
+      if (set && updates && isDeepStrictEqual(options, set.options)) return skip(stream, 'ROW_SAME');
+      if (set && !replaces && !updates) return skip(stream, 'ROW_THERE');
       return {
-        plan: 'add',
+        plan: set && updates ? 'change' : 'add',
         stream,
+        ...(set && updates && { changes: ['options'] }),
         write: async () => (await runner.run(category, stream, batch.context(`${number} set`), decide)).position,
       };
     },
@@ -65,21 +78,22 @@ export const votingOptionsPlanner = ({ batch, replaces, services }: PlanContext)
 };
 
 /** There is one setting: the options offered where there are no others. */
-export const settingPlanner = ({ batch, replaces, services }: PlanContext): Planner<SettingRow> => {
+export const settingPlanner = ({ batch, replaces, updates, services }: PlanContext): Planner<SettingRow> => {
   const { catalogue, runner } = services;
-  let isSet = catalogue.globalOptions !== undefined && !replaces;
+  let isSet = catalogue.globalOptions !== undefined && !replaces && !updates;
   return {
     rowClass: SettingRow,
     plan({ number, row }) {
-      const options = optionsOfRow(row.value);
+      const current = catalogue.globalOptions?.value.options ?? fallbackOptions;
+      const options = updates && !row.value.details ? withKnownIds(row.value, current) : optionsOfRow(row.value);
       const changedAt = new Date(rowTime(row.updatedAt, batch)).toISOString();
       if (isSet) return skip(globalOptionsStream, 'ROW_THERE');
       isSet = true;
-      const current = catalogue.globalOptions?.value.options ?? fallbackOptions;
-      if (isDeepStrictEqual(options, current)) return skip(globalOptionsStream, 'ROW_THERE');
+      if (isDeepStrictEqual(options, current)) return skip(globalOptionsStream, updates ? 'ROW_SAME' : 'ROW_THERE');
       return {
-        plan: 'add',
+        plan: updates ? 'change' : 'add',
         stream: globalOptionsStream,
+        ...(updates && { changes: ['value'] }),
         write: async () => {
           const context = batch.context(`${number} set`);
           const decide = adoptGlobalOptions(options, changedAt);

@@ -4,7 +4,14 @@ import { profilePlanner } from './plan-profiles.ts';
 const members = { memberId: () => 'somebody' } as never;
 const planOf = (origin: 'import' | 'restore', displayName: string) => {
   const batch = new ImportBatch('00000000-0000-4000-8000-000000000001', Date.UTC(2026, 0), origin);
-  const planner = profilePlanner({ batch, replaces: false, members, services: {} as never });
+  const planner = profilePlanner({
+    batch,
+    replaces: false,
+    updates: false,
+    missing: undefined as never,
+    members,
+    services: {} as never,
+  });
   return planner.plan({ number: 1, row: { userId: 'somebody', displayName } });
 };
 

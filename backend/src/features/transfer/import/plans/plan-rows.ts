@@ -27,6 +27,7 @@ export const rowProblem = (error: unknown): FieldsRefusal => {
 
 export const badRow = ({ number, raw }: NumberedRaw, problem: RecordedRefusal): BadRow => ({
   number,
+  ...(raw.line !== undefined && { line: raw.line }),
   problem,
   // Rows of erased members are not stored.
   row: problem.fields?.some(({ code }) => code === 'MEMBER_ERASED') ? null : (raw.row ?? null),
@@ -81,13 +82,12 @@ const validated = (
   { raw }: NumberedRaw,
   refuse: (problem: RecordedRefusal) => void,
 ): object | undefined => {
-  if (!raw.row) {
+  if (!raw.row || raw.problem) {
     refuse(raw.problem ?? refusalOf('INVALID'));
     return undefined;
   }
-  const { _row, _problem, ...fields } = raw.row;
   try {
-    return validatedRow(planner.rowClass, fields);
+    return validatedRow(planner.rowClass, raw.row, planner.isPartial);
   } catch (error) {
     refuse(rowProblem(error));
     return undefined;
@@ -103,12 +103,13 @@ export const plannedRows = ({
   bad: readonly BadRow[];
 }): PlannedRowResponse[] =>
   [
-    ...planned.map(({ number, plan: { plan, reason } }) => {
+    ...planned.map(({ number, raw: { line }, plan: { plan, reason, changes } }) => {
       const problem = reason ? refusalOf(reason) : null;
-      return { row: number, plan, reason: problem?.message ?? null, problem };
+      return { row: number, line, plan, changes, reason: problem?.message ?? null, problem };
     }),
-    ...bad.map(({ number, problem }) => ({
+    ...bad.map(({ number, line, problem }) => ({
       row: number,
+      line,
       plan: 'error' as const,
       reason: refusalText(problem),
       problem,

@@ -2,13 +2,16 @@ import { DomainError, invalidField } from '@henna/domain';
 import type { RefusalArguments, RefusalCode } from '@henna/domain/refusals';
 import type { ClassConstructor } from 'class-transformer';
 import type { ImportBatch } from '../import-batch.ts';
+import type { MissingRecords } from './missing-records.ts';
 import type { ImportMembers } from './import-members.ts';
 import type { Planners } from './planners.ts';
 
 /** What becomes of a row, and how. */
 export interface Plan {
-  readonly plan: 'add' | 'restore' | 'skip';
-  readonly reason?: 'ROW_THERE' | 'ROW_TWICE';
+  readonly plan: 'add' | 'change' | 'restore' | 'skip';
+  readonly reason?: 'ROW_SAME' | 'ROW_THERE' | 'ROW_TWICE';
+  /** The fields that change in a record that is there. */
+  readonly changes?: readonly string[];
   /** The stream it writes to: rows of one stream are written one after the other. */
   readonly stream: string;
   /** A stream that must be written before, where rows before this one do. */
@@ -35,6 +38,8 @@ export interface NumberedRow<Row> {
  */
 export interface Planner<Row extends object = object> {
   readonly rowClass: ClassConstructor<Row>;
+  /** A row need not have all fields. */
+  readonly isPartial?: boolean;
   /** The pass over the file in which a row is written, from 0. Absent: all rows in the first. */
   passOf?(rowClass: Row): number;
   /** Reads what the plans of the next rows look into. */
@@ -53,6 +58,10 @@ export interface PlanContext {
   readonly batch: ImportBatch;
   /** What the kind has counts as removed by the import, as it is or would be in the run; moderators' removals stay theirs. */
   readonly replaces: boolean;
+  /** Rows change what they name in the records that they match. */
+  readonly updates: boolean;
+  /** Collects what rows name and the catalogue does not have. */
+  readonly missing: MissingRecords;
   readonly members: ImportMembers;
   readonly services: Planners;
 }

@@ -15,6 +15,8 @@ import { ratingPlanner, votePlanner } from './plan-opinions.ts';
 import { settingPlanner, votingOptionsPlanner } from './plan-options.ts';
 import { productPlanner } from './plan-products.ts';
 import { profilePlanner } from './plan-profiles.ts';
+import { MissingRecords } from './missing-records.ts';
+import { fieldsOf, rowClassOf } from '../rows/row-classes.ts';
 import { isDescribed, type DescribedFile } from '../../exported-entities.ts';
 import { recordFilePlanner } from './record-planner.ts';
 import type { PlanContext, Planner } from './plan.ts';
@@ -52,14 +54,23 @@ export class Planners {
     private readonly entityCommands: EntityCommands,
   ) {}
 
+  /** The fields that rows of a kind may have, including those that are ignored. */
+  fieldsOf(entity: ExportedEntity): ReadonlySet<string> {
+    return fieldsOf(rowClassOf(entity, this.entityCommands));
+  }
+
   /** A planner for one run over the rows of a kind. */
-  async planner(entity: ExportedEntity, work: Pick<PlanContext, 'batch' | 'replaces'>): Promise<Planner> {
+  async planner(
+    entity: ExportedEntity,
+    work: Pick<PlanContext, 'batch'> & Partial<Pick<PlanContext, 'replaces' | 'updates' | 'missing'>>,
+  ): Promise<Planner> {
     const members = new ImportMembers(
       work.batch,
       this,
       entity in missingMember ? missingMember[entity as keyof typeof missingMember] : 'ANYBODY',
     );
-    const context = { ...work, members, services: this };
+    const { batch, replaces = false, updates = false, missing = new MissingRecords(batch, false) } = work;
+    const context = { batch, replaces, updates, missing, members, services: this };
     if (!isDescribed(entity)) return planners[entity](context);
     const described = entityOfFile(entity);
     return recordFilePlanner(context, described, this.entityCommands.commandsOf(described.kind).file!);

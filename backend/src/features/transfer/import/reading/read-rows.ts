@@ -9,15 +9,17 @@ import {
   type FieldsRefusal,
   type ImportMode,
 } from '@henna/domain';
-import { CsvError, parse } from 'csv-parse';
-import { pipeline } from 'node:stream/promises';
+import type { ColumnFields } from './column-fields.ts';
 import { cellValue } from './csv-cells.ts';
-import { utf8Text } from './text-streams.ts';
+import { textOf, type TextEncoding } from './encodings.ts';
 import { JsonSplitter, malformedFile, type JsonPart } from './json-splitter.ts';
+import { csvRecords, type CsvChoice, type CsvHead } from './read-csv.ts';
 
-/** A row as the file has it, or why it can't be one. */
+/** A row by its fields, and what is wrong with it as a whole. */
 export interface RawRow {
   readonly row: Readonly<Record<string, unknown>> | undefined;
+  /** Of the file, from 1; absent of JSON. */
+  readonly line?: number;
   readonly problem?: FieldsRefusal;
 }
 
@@ -26,14 +28,18 @@ export type RawItem = RawRow | { readonly mode: ImportMode };
 const noRows = 'File must contain an array of objects';
 
 /** Reads `{ data: […], mode }`, or the list alone. Throws a 400 for what is neither. */
-export async function* rowsOfJson(chunks: AsyncIterable<Buffer>): AsyncGenerator<RawItem> {
+export async function* rowsOfJson(
+  chunks: AsyncIterable<Buffer>,
+  fields: ColumnFields,
+  encoding?: TextEncoding,
+): AsyncGenerator<RawItem> {
   const splitter = new JsonSplitter(limits.importRowBytes);
   let hasList = false;
-  for await (const text of utf8Text(chunks))
+  for await (const text of textOf(chunks, encoding))
     for (const piece of splitter.push(text)) {
       const { kind, member, value } = piece;
       const isRows = member === null || member === 'data';
-      if (kind === 'element') yield rawRow(piece);
+      if (kind === 'element') yield rawRow(piece, fields);
       else if (kind === 'list' && isRows && !hasList) hasList = true;
       else if (kind === 'value' && member === 'mode') yield { mode: modeOf(value) };
       else if (kind === 'value' && isRows) throw malformedFile(noRows);
@@ -49,59 +55,35 @@ export const modeOf = (value: unknown): ImportMode => {
   return mode;
 };
 
-const badRow = (problem: FieldRefusal): RawRow => ({
-  row: undefined,
-  problem: new InvalidFieldsError([problem]).refusal,
-});
+const problem = (refusal: FieldRefusal): FieldsRefusal => new InvalidFieldsError([refusal]).refusal;
 
-const rawRow = ({ value, nameProblem }: JsonPart): RawRow => {
+const rawRow = ({ value, nameProblem }: JsonPart, fields: ColumnFields): RawRow => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return badRow(fieldRefusal('row', 'ROW_NOT_OBJECT'));
-  if (nameProblem) return badRow(nameProblem);
-  return { row: value as Record<string, unknown> };
-};
-
-const mostCharacters = 1_000_000;
-const mostCells = 200;
-
-/** Reads CSV (RFC 4180; lines may end in LF or CR alone) whose first record names the columns. Throws a 400. */
-export async function* rowsOfCsv(chunks: AsyncIterable<Buffer>, entity: ExportedEntity): AsyncGenerator<RawItem> {
-  const records = parse({
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: mostCharacters,
-    cast: (cell, { index, records: before }) => {
-      if (index >= mostCells) throw malformedFile(`Record ${before + 1} has more than ${mostCells} cells.`);
-      return cell;
-    },
+    return { row: undefined, problem: problem(fieldRefusal('row', 'ROW_NOT_OBJECT')) };
+  if (nameProblem) return { row: undefined, problem: problem(nameProblem) };
+  const named = Object.entries(value).flatMap(([column, cell]) => {
+    const field = fields.of(column);
+    return field === undefined ? [] : [[field, cell] as const];
   });
-  // What fails in it also ends the records below.
-  pipeline(utf8Text(chunks), records).catch(() => undefined);
-  let columns: readonly string[] | undefined;
-  try {
-    for await (const cells of records as AsyncIterable<string[]>)
-      if (columns) yield rowOf(entity, columns, cells);
-      else columns = columnsOf(cells);
-  } catch (error) {
-    if (error instanceof CsvError) throw malformedFile(`The file is not valid CSV. ${error.message.slice(0, 200)}`);
-    throw error;
+  return { row: Object.fromEntries(named) };
+};
+
+/** Reads CSV whose first record names the columns. An empty cell names no value. Throws a 400. */
+export async function* rowsOfCsv(
+  chunks: AsyncIterable<Buffer>,
+  entity: ExportedEntity,
+  fields: ColumnFields,
+  choice: CsvChoice = {},
+): AsyncGenerator<RawRow> {
+  let columns: readonly (string | undefined)[] = [];
+  const onHead = (head: CsvHead) => (columns = head.columns.map((column) => fields.of(column)));
+  for await (const { cells, line } of csvRecords(chunks, choice, onHead)) {
+    const row = Object.fromEntries(
+      columns.flatMap((field, index) =>
+        field !== undefined && cells[index] ? [[field, cellValue(entity, field, cells[index])]] : [],
+      ),
+    );
+    const isTooLong = cells.length > columns.length;
+    yield { row, line, ...(isTooLong && { problem: problem(fieldRefusal('row', 'ROW_TOO_LONG')) }) };
   }
-  if (!columns) throw malformedFile('The file is empty: its first line must name the columns.');
 }
-
-const rowOf = (entity: ExportedEntity, columns: readonly string[], cells: readonly string[]): RawRow => {
-  if (cells.length > columns.length) return badRow(fieldRefusal('row', 'ROW_TOO_LONG'));
-  return {
-    row: Object.fromEntries(columns.map((name, index) => [name, cellValue(entity, name, cells[index] ?? '')])),
-  };
-};
-
-const columnsOf = (cells: readonly string[]) => {
-  const names = cells.map((cell) => cell.trim());
-  const twice = names.find((name, index) => names.indexOf(name) < index);
-  if (twice !== undefined) throw malformedFile(`The column "${twice.slice(0, 40)}" stands there twice.`);
-  if (names.includes('__proto__')) throw malformedFile('"__proto__" is no field.');
-  if (names.includes('')) throw malformedFile('A column has no name in the first line.');
-  return names;
-};

@@ -1,4 +1,7 @@
 import { csvCell, cellValue } from './csv-cells.ts';
+import { ColumnFields } from './column-fields.ts';
+import type { TextEncoding } from './encodings.ts';
+import type { CsvChoice } from './read-csv.ts';
 import { rowsOfCsv, rowsOfJson } from './read-rows.ts';
 
 const refusedFor = (field: string, code: string): unknown =>
@@ -12,8 +15,11 @@ const all = async (items: AsyncIterable<unknown>) => {
   for await (const item of items) found.push(item);
   return found;
 };
-const json = (text: string | Buffer, size = 7) => all(rowsOfJson(inChunks(Buffer.from(text as string), size)));
-const csv = (text: string | Buffer, size = 5) => all(rowsOfCsv(inChunks(Buffer.from(text as string), size), 'brands'));
+const fields = () => new ColumnFields((column) => column);
+const json = (text: string | Buffer, size = 7, encoding?: TextEncoding) =>
+  all(rowsOfJson(inChunks(Buffer.from(text as string), size), fields(), encoding));
+const csv = (text: string | Buffer, size = 5, choice: CsvChoice = {}) =>
+  all(rowsOfCsv(inChunks(Buffer.from(text as string), size), 'brands', fields(), choice));
 
 describe('JSON rows', () => {
   const rows = [{ name: 'a "b" \\ {[' }, { n: { deep: [1, 'é]', null] } }, {}];
@@ -56,7 +62,7 @@ describe('JSON rows', () => {
     ['wrong brackets', '[{"a":1]}', 'File parsing error'],
     ['a comma too many in an object', '{"data":[],}', 'not valid JSON'],
     ['data that is no list', '{"data":{"a":1}}', 'File must contain an array of objects'],
-    ['another mode', '{"data":[],"mode":"wipe"}', 'merge, replace'],
+    ['another mode', '{"data":[],"mode":"wipe"}', 'merge, update, replace'],
     ['another member', '{"rows":[{}]}', 'There is no field'],
     ['another list without rows', '{"data":[],"rows":[]}', 'There is no field'],
     ['another list without data', '{"rows":[]}', 'There is no field'],
@@ -64,9 +70,8 @@ describe('JSON rows', () => {
     ['data twice', '{"data":[{}],"mode":"merge","data":[{}],"x":[1]}', 'There is no field'],
     ['deep nesting', `[${'['.repeat(100_000)}`, 'nested deeper'],
     ['a gigantic text', `[{"a":"${'x'.repeat(1_000_001)}"}]`, 'larger than 1 MB'],
-    ['UTF-16', Buffer.from('\ufeff[{}]', 'utf16le'), 'UTF-16'],
-    ['UTF-16 without a mark', Buffer.from('[{}]', 'utf16le'), 'UTF-16'],
-    ['Latin-1', Buffer.from('[{"a":"crème"}]', 'latin1'), 'Latin-1'],
+    ['Latin-1', Buffer.from('[{"a":"crème"}]', 'latin1'), 'choose its encoding'],
+    ['UTF-16 that is cut', Buffer.from('\ufeff[{"a":1}]', 'utf16le').subarray(0, -1), 'choose its encoding'],
   ])('%s is refused with a clear message', async (_, text, message) => {
     await expect(json(text, 10_000)).rejects.toThrow(message);
   });
@@ -77,16 +82,89 @@ describe('CSV rows', () => {
     const text =
       '\ufeffname,description,active,labels\r\n"a, ""b""","two\nlines",true,"{""ar"":""ا""}"\nplain,,,\n\nshort\r\n';
     expect(await csv(text, size)).toEqual([
-      { row: { name: 'a, "b"', description: 'two\nlines', active: true, labels: { ar: 'ا' } } },
-      { row: { name: 'plain', description: null, active: null, labels: null } },
-      { row: { name: 'short', description: null, active: null, labels: null } },
+      { line: 2, row: { name: 'a, "b"', description: 'two\nlines', active: true, labels: { ar: 'ا' } } },
+      { line: 4, row: { name: 'plain' } },
+      { line: 6, row: { name: 'short' } },
     ]);
   });
 
   test('of old Macs and of spreadsheets are read as well', async () => {
-    const rows = [{ row: { name: 'a', active: true } }, { row: { name: 'b', active: false } }];
-    expect(await csv('name,active\ra,TRUE\rb,False\r')).toEqual(rows);
-    expect(await csv('name,active\r\n\r\na,TRUE\r\nb,False')).toEqual(rows);
+    const rows = (first: number) => [
+      { line: first, row: { name: 'a', active: true } },
+      { line: first + 1, row: { name: 'b', active: false } },
+    ];
+    expect(await csv('name,active\ra,TRUE\rb,False\r')).toEqual(rows(2));
+    expect(await csv('name,active\r\n\r\na,TRUE\r\nb,False')).toEqual(rows(3));
+    expect(await csv('name,active\na,TRUE\nb,False\n,\n,\n')).toEqual(rows(2));
+  });
+
+  test.each([
+    ['semicolons', 'name;description\na;"b;c, d"'],
+    ['semicolons, which its first line names', 'sep=;\nname;description\na;"b;c, d"'],
+    ['tabs', 'name\tdescription\na\t"b;c, d"'],
+    ['commas, between quoted names with semicolons', '"name","description"\na,"b;c, d"'],
+  ])('separated by %s are recognised', async (_, text) => {
+    expect(await csv(text)).toMatchObject([{ row: { name: 'a', description: 'b;c, d' } }]);
+  });
+
+  test('are separated as it is chosen', async () => {
+    expect(await csv('name;x,description\na;1,b', 5, { separator: ',' })).toMatchObject([
+      { row: { 'name;x': 'a;1', description: 'b' } },
+    ]);
+  });
+
+  test.each([
+    ['UTF-16', Buffer.from('\ufeffname\nحنّاء, crème', 'utf16le'), undefined],
+    ['UTF-16 in network order', Buffer.from('\ufeffname\nحنّاء, crème', 'utf16le').swap16(), undefined],
+    ['UTF-16 without a mark', Buffer.from('name\nحنّاء, crème', 'utf16le'), undefined],
+    ['UTF-8 without a mark', Buffer.from('name\nحنّاء, crème'), undefined],
+    [
+      'Windows-1256',
+      Buffer.from([
+        ...Buffer.from('name\n'),
+        0xcd,
+        0xe4,
+        0xf8,
+        0xc7,
+        0xc1,
+        0x2c,
+        0x20,
+        ...Buffer.from('cr'),
+        0xe8,
+        ...Buffer.from('me'),
+      ]),
+      'windows-1256',
+    ],
+  ] as const)('in %s are read', async (_, bytes, encoding) => {
+    for (const size of [1, 3, 1_000])
+      expect(await csv(bytes, size, { encoding, separator: ';' })).toEqual([{ line: 2, row: { name: 'حنّاء, crème' } }]);
+  });
+
+  test('rows that have more values than columns are told with their lines', async () => {
+    expect(await csv('name\n"a\nb"\nc,d')).toEqual([
+      { line: 2, row: { name: 'a\nb' } },
+      { line: 4, row: { name: 'c' }, problem: refusedFor('row', 'ROW_TOO_LONG') },
+    ]);
+  });
+
+  test('columns without a name, and those that come again, have names of their own', async () => {
+    expect(await csv('name,,name\n1,2,3')).toEqual([{ line: 2, row: { name: '1', '#2': '2', 'name (2)': '3' } }]);
+  });
+
+  test('columns that are no fields are named once and left out; marks of refused rows silently', async () => {
+    const known = new ColumnFields((column) => (column === 'name' ? column : undefined));
+    const text = '_row,_problem,price,name\n1,x,2,a\n2,x,3,b';
+    expect(await all(rowsOfCsv(inChunks(Buffer.from(text), 9), 'brands', known))).toEqual([
+      { line: 2, row: { name: 'a' } },
+      { line: 3, row: { name: 'b' } },
+    ]);
+    expect(known.leftOut).toEqual(['price']);
+    const ofJson = new ColumnFields((column) => (column === 'name' ? column : undefined));
+    expect(await all(rowsOfJson(inChunks(Buffer.from('[{"name":"a","x":1},{"x":2,"y":3}]'), 9), ofJson))).toEqual([
+      { row: { name: 'a' } },
+      { row: {} },
+    ]);
+    expect(ofJson.leftOut).toEqual(['x', 'y']);
   });
 
   test.each([
@@ -94,8 +172,6 @@ describe('CSV rows', () => {
     ['text behind one', 'a\n"x"y', 'Invalid Closing Quote'],
     ['a record of many cells', `a\n${','.repeat(200)}`, 'more than 200 cells'],
     ['a gigantic cell', `a\n"${'x'.repeat(1_000_100)}"`, 'Max Record Size'],
-    ['a column twice', 'a,a\n1,2', 'twice'],
-    ['a nameless column', 'a,\n1,2', 'no name'],
     ['nothing', '', 'empty'],
   ])('%s is refused', async (_, text, message) => {
     await expect(csv(text)).rejects.toThrow(message);
@@ -105,7 +181,7 @@ describe('CSV rows', () => {
     'the text %j is no formula in a cell, and comes back',
     async (value) => {
       expect(csvCell(value)).not.toMatch(/^"?[=+\-@\t]/);
-      expect(await csv(`name\r\n${csvCell(value)}\r\n`)).toEqual([{ row: { name: value } }]);
+      expect(await csv(`name\r\n${csvCell(value)}\r\n`)).toEqual([{ line: 2, row: { name: value } }]);
     },
   );
 

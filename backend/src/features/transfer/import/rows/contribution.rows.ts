@@ -17,9 +17,9 @@ class ContributionRow extends Row {
 }
 
 export class VoteRow extends ContributionRow {
-  /** The option's label. */
+  /** The option's label, or several separated by `|`. */
   @IsString()
-  @Length(1, limits.optionLabel, refusedAs('OPTION_LENGTH'))
+  @Length(1, (limits.optionLabel + 1) * limits.votesPerProduct)
   vote!: string;
 
   @Ignored() current?: unknown;

@@ -31,6 +31,8 @@ const cutOffMs = hourMs;
 /** A row that could not be imported. */
 export interface BadRow {
   readonly number: number;
+  /** Of the file; absent of JSON. */
+  readonly line?: number;
   readonly problem: RecordedRefusal;
   readonly row: Readonly<Record<string, unknown>> | null;
 }

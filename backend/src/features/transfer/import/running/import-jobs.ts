@@ -7,12 +7,15 @@ import type { ImportResponse } from '../../transfer.responses.ts';
 
 /** How far an import has come: what it would go on with after a crash. */
 export interface ImportCursor {
-  readonly phase: 'check' | 'remove' | 'rows';
+  readonly phase: 'check' | 'create' | 'remove' | 'rows';
   readonly pass: number;
   /** Byte in the file of rows, or of removals in that phase, and the number of lines before it. */
   readonly offset: number;
   readonly rows: number;
 }
+
+/** Where an import goes on once nothing that its rows name is missing. */
+export const phaseAfterCreation = (mode: ImportMode): ImportCursor['phase'] => (mode === 'replace' ? 'check' : 'rows');
 
 /** The beginning of a phase. */
 export const startOf = (phase: ImportCursor['phase']): ImportCursor => ({ phase, pass: 0, offset: 0, rows: 0 });
@@ -49,6 +52,10 @@ export interface ImportUndoState {
 export interface ImportJob extends ImportCounts, LeasedJob {
   readonly entity: ExportedEntity;
   readonly mode: ImportMode;
+  /** Brands, categories and subcategories that rows name are created where they are missing. */
+  readonly creates?: boolean;
+  /** Columns of the file that were left out; absent in records of before they were. */
+  readonly unknownColumns?: readonly string[];
   readonly status: ImportResponse['status'];
   readonly message: string | null;
   /** Why it stopped; absent in records of before refusals had codes. */

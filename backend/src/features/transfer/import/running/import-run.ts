@@ -11,7 +11,15 @@ import { ImportBatch } from '../import-batch.ts';
 import { passCount, SkippedError, type Planner } from '../plans/plan.ts';
 import { Planners } from '../plans/planners.ts';
 import { ImportFiles, rowsAtOnce, type BadRow } from './import-files.ts';
-import { ImportJobs, startOf, type ImportCounts, type ImportCursor, type ImportJob } from './import-jobs.ts';
+import {
+  ImportJobs,
+  phaseAfterCreation,
+  startOf,
+  type ImportCounts,
+  type ImportCursor,
+  type ImportJob,
+} from './import-jobs.ts';
+import { CreationRun } from './creation-run.ts';
 import { RemovalRun } from './removal-run.ts';
 import { ReplaceCheck } from './replace-check.ts';
 import { badRow, planRows, rowProblem, type NumberedRaw, type PlannedWrite } from '../plans/plan-rows.ts';
@@ -50,6 +58,7 @@ export class ImportRun {
     private readonly progress: ProjectionProgress,
     private readonly pool: BulkPool,
     private readonly check: ReplaceCheck,
+    private readonly creation: CreationRun,
     private readonly removals: RemovalRun,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -65,6 +74,12 @@ export class ImportRun {
     this.#begun.add(id);
     // Plans look into the views; what was written before an interruption must be in them.
     if (isResumed) await this.progress.requirePassed(await this.store.tail());
+    if (state.cursor.phase === 'create') {
+      await this.creation.run(job, batch);
+      const cursor = startOf(phaseAfterCreation(job.mode));
+      await this.jobs.update(id, { cursor });
+      state = { ...state, cursor };
+    }
     if (state.cursor.phase === 'check') {
       if (!(await this.check.hasGoodRows(job, batch)))
         return this.finish(await this.check.refuseAll(job, batch), 'done');
@@ -75,7 +90,8 @@ export class ImportRun {
       if (removed === 'cancelled') return this.finish(state, removed);
       state = { ...state, ...removed };
     }
-    const planner = await this.planners.planner(job.entity, { batch, replaces: replacesRecords(job) });
+    const work = { batch, replaces: replacesRecords(job), updates: job.mode === 'update' };
+    const planner = await this.planners.planner(job.entity, work);
     let written = -1n;
     const cancelling = { isAsked: false };
     for (let pass = state.cursor.pass; pass < passCount(planner) && !cancelling.isAsked; pass++) {
