@@ -91,7 +91,7 @@ export const createApp = async (): Promise<INestApplication> => {
 const exactRouting = () => express().enable('case sensitive routing').enable('strict routing');
 
 /** These routes read their bodies as streams. */
-const streamedBodies = /^\/api\/admin\/(?:import\/|restore)/;
+const streamedBodies = /^\/api\/admin\/(?:import\/|import-drafts(?:\?|$)|restore)/;
 
 const jsonParserOptions = {
   type: ({ url, headers }: IncomingMessage) =>

@@ -18,6 +18,10 @@ export const limits = {
   backupBytes: 4 * 1024 * 1024 * 1024,
   importRowBytes: 1_000_000,
   importErrors: 1_000,
+  /** Characters of a cell that a preview shows and corrects. */
+  importCell: 5_000,
+  /** Rows of a file that are corrected before it is imported. */
+  importCorrections: 1_000,
   /** Brands, categories and subcategories that one import creates. */
   importMissing: 2_000,
   pageSizeDefault: 12,

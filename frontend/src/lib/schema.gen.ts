@@ -1588,6 +1588,102 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/admin/import-drafts': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['ImportDrafts.upload'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/import-drafts/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['ImportDrafts.get'];
+    readonly put: operations['ImportDrafts.choose'];
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/import-drafts/{id}/rows': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['ImportDrafts.rows'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/import-drafts/{id}/rows/{row}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch: operations['ImportDrafts.correct'];
+    readonly trace?: never;
+  };
+  readonly '/api/admin/import-drafts/{id}/errors.csv': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['ImportDrafts.errors'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/import-drafts/{id}/import': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['ImportDrafts.import'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/admin/restore': {
     readonly parameters: {
       readonly query?: never;
@@ -3640,6 +3736,165 @@ export interface components {
     };
     readonly UndoImportRequest: {
       readonly picks?: readonly components['schemas']['UndoPickRequest'][];
+    };
+    readonly DraftColumnResponse: {
+      readonly name: string;
+      /** @description The first values */
+      readonly samples: readonly string[];
+    };
+    readonly MatchedColumnResponse: {
+      readonly column: string;
+      readonly field: string | null;
+    };
+    readonly SuggestedMatchingResponse: {
+      /** @enum {string} */
+      readonly entity:
+        | 'products'
+        | 'brands'
+        | 'categories'
+        | 'subcategories'
+        | 'votingOptions'
+        | 'banners'
+        | 'settings'
+        | 'votes'
+        | 'ratings'
+        | 'comments'
+        | 'profiles';
+      readonly columns: readonly components['schemas']['MatchedColumnResponse'][];
+    };
+    readonly DraftChoiceResponse: {
+      /** @enum {string} */
+      readonly entity:
+        | 'products'
+        | 'brands'
+        | 'categories'
+        | 'subcategories'
+        | 'votingOptions'
+        | 'banners'
+        | 'settings'
+        | 'votes'
+        | 'ratings'
+        | 'comments'
+        | 'profiles';
+      readonly columns: readonly components['schemas']['MatchedColumnResponse'][];
+      /** @enum {string} */
+      readonly mode: 'merge' | 'update' | 'replace';
+      readonly creates: boolean;
+    };
+    readonly RowCountsResponse: {
+      readonly add: number;
+      readonly change: number;
+      readonly restore: number;
+      readonly skip: number;
+      readonly error: number;
+    };
+    readonly MissingNameResponse: {
+      /** @enum {string} */
+      readonly kind: 'brand' | 'category' | 'subcategory';
+      readonly name: string;
+      /** @description Of a subcategory */
+      readonly category?: string;
+    };
+    readonly DraftPlanResponse: {
+      readonly counts: components['schemas']['RowCountsResponse'];
+      /** @description What rows name and does not exist */
+      readonly missing: readonly components['schemas']['MissingNameResponse'][];
+      /** @description Columns that are left out */
+      readonly unknownColumns: readonly string[];
+    };
+    readonly ImportDraftResponse: {
+      readonly id: string;
+      readonly fileName: string | null;
+      /** @enum {string} */
+      readonly format: 'json' | 'csv';
+      /** @enum {string} */
+      readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1256';
+      /** @enum {string|null} */
+      readonly separator: ',' | ';' | '\t' | null;
+      readonly columns: readonly components['schemas']['DraftColumnResponse'][];
+      /** @description Rows of the file */
+      readonly total: number;
+      /** Format: date-time */
+      readonly uploadedAt: string;
+      /**
+       * @description What its columns look like
+       * @enum {string|null}
+       */
+      readonly suggestedEntity:
+        | 'products'
+        | 'brands'
+        | 'categories'
+        | 'subcategories'
+        | 'votingOptions'
+        | 'banners'
+        | 'settings'
+        | 'votes'
+        | 'ratings'
+        | 'comments'
+        | 'profiles'
+        | null;
+      /** @description Of every kind of records */
+      readonly suggestions: readonly components['schemas']['SuggestedMatchingResponse'][];
+      readonly choice: components['schemas']['DraftChoiceResponse'] | null;
+      readonly plan: components['schemas']['DraftPlanResponse'] | null;
+    };
+    readonly MatchedColumnRequest: {
+      readonly column: string;
+      /** @description `null`: the column is left out */
+      readonly field: string | null;
+    };
+    readonly PlanDraftRequest: {
+      /** @enum {string} */
+      readonly entity:
+        | 'products'
+        | 'brands'
+        | 'categories'
+        | 'subcategories'
+        | 'votingOptions'
+        | 'banners'
+        | 'settings'
+        | 'votes'
+        | 'ratings'
+        | 'comments'
+        | 'profiles';
+      /** @enum {string} */
+      readonly mode: 'merge' | 'update' | 'replace';
+      /** @default false */
+      readonly creates: boolean;
+      readonly columns: readonly components['schemas']['MatchedColumnRequest'][];
+    };
+    readonly RowCellResponse: {
+      readonly field: string;
+      readonly text: string;
+      /** @description There is more of it: it can’t be corrected here */
+      readonly isCut?: boolean;
+    };
+    readonly DraftRowResponse: {
+      /** @description From 1 */
+      readonly row: number;
+      /** @description Of a CSV file, from 1 */
+      readonly line?: Record<string, never>;
+      /** @enum {string} */
+      readonly plan: 'add' | 'change' | 'restore' | 'skip' | 'error';
+      /** @description The fields that an update changes */
+      readonly changes?: readonly string[];
+      readonly problem: components['schemas']['RefusalResponse'] | null;
+      readonly cells: readonly components['schemas']['RowCellResponse'][];
+      /** @description Fields that were corrected */
+      readonly corrected: readonly string[];
+    };
+    readonly DraftRowPageResponse: {
+      readonly items: readonly components['schemas']['DraftRowResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+    };
+    readonly CellRequest: {
+      readonly field: string;
+      readonly text: string;
+    };
+    readonly CorrectRowRequest: {
+      readonly cells: readonly components['schemas']['CellRequest'][];
     };
     readonly RestoreResponse: {
       readonly id: string;
@@ -8078,6 +8333,175 @@ export interface operations {
           readonly 'application/json': readonly {
             readonly [key: string]: unknown;
           }[];
+        };
+      };
+    };
+  };
+  readonly 'ImportDrafts.upload': {
+    readonly parameters: {
+      readonly query?: {
+        /** @description Recognised but for those of Windows */
+        readonly encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1256';
+        /** @description Recognised */
+        readonly separator?: ',' | ';' | '\t';
+        readonly fileName?: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': string;
+        readonly 'text/csv': string;
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ImportDraftResponse'];
+        };
+      };
+    };
+  };
+  readonly 'ImportDrafts.get': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ImportDraftResponse'];
+        };
+      };
+    };
+  };
+  readonly 'ImportDrafts.choose': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['PlanDraftRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ImportDraftResponse'];
+        };
+      };
+    };
+  };
+  readonly 'ImportDrafts.rows': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly plan?: 'add' | 'change' | 'restore' | 'skip' | 'error';
+      };
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['DraftRowPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'ImportDrafts.correct': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+        readonly row: number;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['CorrectRowRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ImportDraftResponse'];
+        };
+      };
+    };
+  };
+  readonly 'ImportDrafts.errors': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': string;
+        };
+      };
+    };
+  };
+  readonly 'ImportDrafts.import': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 202: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ImportResponse'];
         };
       };
     };

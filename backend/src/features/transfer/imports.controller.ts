@@ -5,7 +5,6 @@ import {
   limits,
   NotFoundError,
   TooLargeError,
-  UnsupportedTypeError,
   type ExportedEntity,
 } from '@henna/domain';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
@@ -40,10 +39,10 @@ import { ImportFiles } from './import/running/import-files.ts';
 import { ImportJobs } from './import/running/import-jobs.ts';
 import { ImportUndo } from './import/running/import-undo.ts';
 import { ImportWorker } from './import/running/import-worker.ts';
+import { formatOf } from './upload-format.ts';
 import { ImportQuery, UndoImportRequest } from './transfer.requests.ts';
 import { ImportPlanResponse, ImportResponse, type RowRefusalResponse } from './transfer.responses.ts';
 
-const formats = { 'application/json': 'json', 'text/csv': 'csv' } as const;
 const listLength = 50;
 const patienceMs = 1_000;
 
@@ -231,12 +230,4 @@ const entityOf = (name: string): ExportedEntity => {
   const entity = exportedEntities.find((each) => each === name);
   if (!entity) throw new NotFoundError('NOT_FOUND').withMessage(`There is no import of "${name.slice(0, 40)}".`);
   return entity;
-};
-
-const formatOf = ({ headers }: HennaRequest): Upload['format'] => {
-  const type = (headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
-  const format = formats[type as keyof typeof formats];
-  if (!format)
-    throw new UnsupportedTypeError('Please select a JSON or CSV file: application/json or text/csv is needed.');
-  return format;
 };

@@ -10,6 +10,10 @@ import { RestoreRun } from './restore/restore-run.ts';
 import { ExportsController } from './exports.controller.ts';
 import { MemberExport } from './export/member-export.ts';
 import { CatalogueExport } from './export/catalogue-export.ts';
+import { ImportDraftsController } from './import-drafts.controller.ts';
+import { DraftPlans } from './import/drafts/draft-plans.ts';
+import { DraftUpload } from './import/drafts/draft-upload.ts';
+import { ImportDrafts } from './import/drafts/import-drafts.ts';
 import { ImportsController } from './imports.controller.ts';
 import { ViewDocuments } from './import/plans/view-documents.ts';
 import { Planners } from './import/plans/planners.ts';
@@ -27,7 +31,7 @@ import { ImportUndo } from './import/running/import-undo.ts';
 
 @Module({
   imports: [HistoryModule, ContributionsModule],
-  controllers: [ExportsController, ImportsController, RestoresController],
+  controllers: [ExportsController, ImportsController, ImportDraftsController, RestoresController],
   providers: [
     CatalogueExport,
     MemberExport,
@@ -44,6 +48,9 @@ import { ImportUndo } from './import/running/import-undo.ts';
     ReplaceCheck,
     ImportWorker,
     ImportUploads,
+    DraftUpload,
+    DraftPlans,
+    ImportDrafts,
     ImportUndo,
     ImageFiles,
     RestoreJobs,

@@ -22,7 +22,7 @@ const newRows = {
 } as const;
 
 describe('an updating import', () => {
-  test.each(Object.entries(newRows) as ['brands', object][])(
+  test.each(Object.entries(newRows) as [keyof typeof newRows, object][])(
     'of %s changes what rows name, adds the rest, skips what is the same; undo gives all back',
     async (entity, added) => {
       const before = await exported(entity);

@@ -14,6 +14,7 @@ import {
 import { isDeepStrictEqual } from 'node:util';
 import { derivedOptionId } from '../../../../shared/ids.ts';
 import { SettingRow, VotingOptionsRow, type OptionsOfRow } from '../rows/catalogue.rows.ts';
+import { MissingRecords } from './missing-records.ts';
 import { NamedRecords, type Named } from './named-records.ts';
 import { skip, rowTime, type Planner, type PlanContext } from './plan.ts';
 
@@ -45,9 +46,9 @@ const idOf = (named: Named): string => {
 
 /** Option sets are the same by category and subcategory. */
 export const votingOptionsPlanner = (planning: PlanContext): Planner<VotingOptionsRow> => {
-  const { batch, replaces, updates, missing, services } = planning;
+  const { batch, replaces, updates, services } = planning;
   const { catalogue, runner } = services;
-  const names = new NamedRecords(catalogue, missing);
+  const names = new NamedRecords(catalogue, new MissingRecords(batch, false));
   const seen = new Set<string>();
   const ownerOf = ({ categoryKey, subcategory: name }: VotingOptionsRow) => {
     const categoryId = idOf(names.category(categoryKey, 'categoryKey'));

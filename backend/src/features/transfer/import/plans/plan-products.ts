@@ -101,9 +101,9 @@ class RowPlacements {
 
   /** The whole placement. Throws a 400 with every field that is missing or names nothing. */
   whole(row: ProductRow): Placement {
-    const category = this.category(row);
+    const [brandId = missing('brand'), category] = [this.brand(row), this.category(row)];
     return required({
-      brandId: this.brand(row) ?? missing('brand'),
+      brandId,
       categoryId: category ?? missing('category'),
       subcategoryId: this.subcategory(row, category) ?? missing('subcategory'),
     });

@@ -3,6 +3,9 @@ const marks: ReadonlySet<string> = new Set(['_row', '_line', '_problem']);
 
 const mostNamed = 100;
 
+/** Whether a column says what was wrong with a row. */
+export const isMark = (column: string): boolean => marks.has(column);
+
 /** The field that each column of a file fills. */
 export class ColumnFields {
   readonly #leftOut = new Set<string>();
@@ -12,7 +15,7 @@ export class ColumnFields {
 
   /** `undefined` for a column that is left out. */
   of(column: string): string | undefined {
-    if (marks.has(column)) return undefined;
+    if (isMark(column)) return undefined;
     const field = this.fieldOf(column);
     if (field === undefined && this.#leftOut.size < mostNamed) this.#leftOut.add(column);
     return field;

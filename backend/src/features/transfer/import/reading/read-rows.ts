@@ -32,10 +32,11 @@ export async function* rowsOfJson(
   chunks: AsyncIterable<Buffer>,
   fields: ColumnFields,
   encoding?: TextEncoding,
+  onRecognised?: (encoding: TextEncoding) => void,
 ): AsyncGenerator<RawItem> {
   const splitter = new JsonSplitter(limits.importRowBytes);
   let hasList = false;
-  for await (const text of textOf(chunks, encoding))
+  for await (const text of textOf(chunks, encoding, onRecognised))
     for (const piece of splitter.push(text)) {
       const { kind, member, value } = piece;
       const isRows = member === null || member === 'data';

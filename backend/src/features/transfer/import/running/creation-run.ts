@@ -29,14 +29,14 @@ export class CreationRun {
     for (let hasMore = true; hasMore;) {
       const missing = await this.missing(job, batch);
       // Subcategories of a category that is created come after that: it may have been restored, and have them.
-      const isReady = ({ categoryId }: MissingRecord) => !categoryId || this.catalogue.category(categoryId);
+      const ready = missing.filter(({ categoryId }) => !categoryId || this.catalogue.category(categoryId));
       let written = -1n;
-      for (const record of missing.filter(isReady)) {
+      for (const record of ready) {
         const position = await this.create(record, batch);
         if (position !== undefined && position > written) written = position;
       }
       await this.progress.requirePassed(written);
-      hasMore = written >= 0n && !missing.every(isReady);
+      hasMore = written >= 0n && ready.length < missing.length;
     }
   }
 

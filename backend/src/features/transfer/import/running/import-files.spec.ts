@@ -51,7 +51,7 @@ test('refused rows leave their numbers and what is wrong', async () => {
     { number: 2, problem: invalid, row: null },
     { number: 7, problem: invalid, row: { bio: 'Layla' } },
   ]);
-  expect(await files.withErrors()).toEqual(['a']);
+  expect(await files.having('errors')).toEqual(['a']);
   await files.forgetErrorRows('a');
   expect(readdirSync(folder)).toEqual(['a.errors']);
   expect(readFileSync(join(folder, 'a.errors'), 'utf8')).not.toContain('Layla');

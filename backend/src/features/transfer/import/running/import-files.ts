@@ -2,7 +2,7 @@ import { InvalidError, TooLargeError, type RecordedRefusal } from '@henna/domain
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, truncate } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,13 +11,15 @@ import { inBatches } from '../../../../shared/slices.ts';
 import { SETTINGS } from '../../../../tokens.ts';
 import type { RawRow } from '../reading/read-rows.ts';
 import { linesOf } from '../reading/text-streams.ts';
+import type { ImportDraft, PlannedLine } from '../drafts/import-draft.ts';
 import type { Removal } from './removals.ts';
 
-type Kind = 'upload' | 'rows' | 'removals' | 'errors';
+type Kind = 'upload' | 'rows' | 'removals' | 'errors' | 'source' | 'draft' | 'plan';
 
 interface Lines {
   readonly rows: RawRow;
   readonly removals: Removal;
+  readonly plan: PlannedLine;
 }
 
 /** Of a batch. */
@@ -37,7 +39,10 @@ export interface BadRow {
   readonly row: Readonly<Record<string, unknown>> | null;
 }
 
-/** The files of imports in the data folder: what was sent, its rows one a line, what it removes, and the refused rows. */
+/**
+ * The files of imports in the data folder: what was sent, its rows one a line, what it removes, and the refused rows. Of
+ * a draft, what was sent (`source`), what is chosen and corrected, and the plan of its rows.
+ */
 @Injectable()
 export class ImportFiles {
   private readonly folder: string;
@@ -47,9 +52,9 @@ export class ImportFiles {
   }
 
   /** Writes an upload to a file. Throws {@link TooLargeError} with the limit, or a 400 when the upload breaks off. */
-  async receive(id: string, bytes: Readable, mostBytes: number): Promise<void> {
+  async receive(id: string, bytes: Readable, mostBytes: number, kind: 'upload' | 'source' = 'upload'): Promise<void> {
     await mkdir(this.folder, { recursive: true });
-    const handle = await open(this.file(id, 'upload'), 'w');
+    const handle = await open(this.file(id, kind), 'w');
     let received = 0;
     try {
       // A refused upload keeps its connection, or the refusal would not arrive.
@@ -66,8 +71,21 @@ export class ImportFiles {
     }
   }
 
-  upload(id: string): AsyncIterable<Buffer> {
-    return createReadStream(this.file(id, 'upload'), { highWaterMark: 256 * 1024 });
+  upload(id: string, kind: 'upload' | 'source' = 'upload'): AsyncIterable<Buffer> {
+    return createReadStream(this.file(id, kind), { highWaterMark: 256 * 1024 });
+  }
+
+  /** Replaces what is recorded of a draft. */
+  async writeDraft(draft: ImportDraft): Promise<void> {
+    const next = `${this.file(draft.id, 'draft')}.${randomUUID()}`;
+    await writeFile(next, JSON.stringify(draft), { flush: true });
+    await rename(next, this.file(draft.id, 'draft'));
+  }
+
+  /** `undefined` once its file was deleted. */
+  async readDraft(id: string): Promise<ImportDraft | undefined> {
+    if (!(await exists(this.file(id, 'source'))) || !(await exists(this.file(id, 'draft')))) return undefined;
+    return JSON.parse(await readFile(this.file(id, 'draft'), 'utf8')) as ImportDraft;
   }
 
   /** Writes rows, or what a replacing import removes, one a line; answers how many. */
@@ -133,10 +151,10 @@ export class ImportFiles {
     }
   }
 
-  /** Ids of the imports whose refused rows are stored. */
-  async withErrors(): Promise<string[]> {
+  /** Ids of the imports, or drafts, of which such a file is stored. */
+  async having(kind: 'errors' | 'source'): Promise<string[]> {
     const names = await readdir(this.folder).catch(() => []);
-    return names.filter((name) => name.endsWith('.errors')).map((name) => name.slice(0, -'.errors'.length));
+    return names.filter((name) => name.endsWith(`.${kind}`)).map((name) => name.slice(0, -kind.length - 1));
   }
 
   /** Leaves of refused rows their numbers and what is wrong. */

@@ -1,3 +1,4 @@
+import { suggestedEntity } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { isAboutMembers } from '../../exported-entities.ts';
 import { ImportFiles } from './import-files.ts';
@@ -13,12 +14,17 @@ export class RefusedRows {
 
   /**
    * Deletes the contents of all of them but their numbers and refusals: which are about an erased member can't be known.
-   * Those of a running import stay until it has ended.
+   * Those of a running import stay until it has ended. Uploaded files that may be about members are deleted.
    */
   async forgetRows(): Promise<void> {
-    for (const id of await this.files.withErrors()) {
+    for (const id of await this.files.having('errors')) {
       const job = await this.jobs.kindOf(id);
       if (!job || (isAboutMembers(job.entity) && !job.isUnderWay)) await this.files.forgetErrorRows(id);
+    }
+    for (const id of await this.files.having('source')) {
+      const draft = await this.files.readDraft(id);
+      const entity = draft?.choice?.entity ?? (draft && suggestedEntity(draft.columns.map(({ name }) => name)));
+      if (!entity || isAboutMembers(entity)) await this.files.drop(id, 'source', 'draft', 'plan');
     }
   }
 }
