@@ -126,6 +126,8 @@ export * from './transfer/import.entity.ts';
 export * from './transfer/import.events.ts';
 export * from './transfer/import.ts';
 export * from './transfer/import-fields.ts';
+export * from './transfer/import-matching.entity.ts';
+export * from './transfer/import-matching.ts';
 export * from './transfer/nearest-name.ts';
 export * from './visits/visit.events.ts';
 export * from './visits/visitor.documents.ts';

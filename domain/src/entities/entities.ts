@@ -16,6 +16,7 @@ import { settingEntity } from '../settings/setting.entity.ts';
 import type { Recorded } from '../shared/event.ts';
 import { shelfEntity } from '../shelf/shelf.entity.ts';
 import { traitsEntity } from '../traits/traits.entity.ts';
+import { importMatchingEntity } from '../transfer/import-matching.entity.ts';
 import { importEntity } from '../transfer/import.entity.ts';
 import type { ProductVisited } from '../visits/visit.events.ts';
 import { votesResetEntity, voteEntity } from '../voting/vote.entity.ts';
@@ -41,6 +42,7 @@ const everyEntity = [
   memberEntity,
   profileEntity,
   importEntity,
+  importMatchingEntity,
   batchEntity,
   rulesEntity,
   scenarioEntity,

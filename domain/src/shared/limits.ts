@@ -18,6 +18,7 @@ export const limits = {
   backupBytes: 4 * 1024 * 1024 * 1024,
   importRowBytes: 1_000_000,
   importErrors: 1_000,
+  importMatchings: 200,
   /** Characters of a cell that a preview shows and corrects. */
   importCell: 5_000,
   /** Rows of a file that are corrected before it is imported. */

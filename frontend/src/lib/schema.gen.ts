@@ -1684,6 +1684,38 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/admin/import-matchings': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['ImportMatchings.list'];
+    readonly put?: never;
+    readonly post: operations['ImportMatchings.save'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/import-matchings/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete: operations['ImportMatchings.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/admin/restore': {
     readonly parameters: {
       readonly query?: never;
@@ -3896,6 +3928,41 @@ export interface components {
     readonly CorrectRowRequest: {
       readonly cells: readonly components['schemas']['CellRequest'][];
     };
+    readonly ImportMatchingResponse: {
+      readonly id: string;
+      readonly name: string;
+      /** @enum {string} */
+      readonly entity:
+        | 'products'
+        | 'brands'
+        | 'categories'
+        | 'subcategories'
+        | 'votingOptions'
+        | 'banners'
+        | 'settings'
+        | 'votes'
+        | 'ratings'
+        | 'comments'
+        | 'profiles';
+      readonly columns: readonly components['schemas']['MatchedColumnResponse'][];
+    };
+    readonly SaveMatchingRequest: {
+      readonly name: string;
+      /** @enum {string} */
+      readonly entity:
+        | 'products'
+        | 'brands'
+        | 'categories'
+        | 'subcategories'
+        | 'votingOptions'
+        | 'banners'
+        | 'settings'
+        | 'votes'
+        | 'ratings'
+        | 'comments'
+        | 'profiles';
+      readonly columns: readonly components['schemas']['MatchedColumnRequest'][];
+    };
     readonly RestoreResponse: {
       readonly id: string;
       /**
@@ -3971,6 +4038,7 @@ export interface components {
         | 'member'
         | 'profile'
         | 'import'
+        | 'importMatching'
         | 'batch'
         | 'rules'
         | 'scenario'
@@ -4343,6 +4411,7 @@ export interface components {
         | 'report'
         | 'member'
         | 'profile'
+        | 'importMatching'
         | 'scenario'
         | 'savedView'
         | 'demo'
@@ -4394,6 +4463,7 @@ export interface components {
         | 'report'
         | 'member'
         | 'profile'
+        | 'importMatching'
         | 'scenario'
         | 'savedView'
         | 'demo'
@@ -8506,6 +8576,81 @@ export interface operations {
       };
     };
   };
+  readonly 'ImportMatchings.list': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['ImportMatchingResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'ImportMatchings.save': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SaveMatchingRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['ImportMatchingResponse'];
+        };
+      };
+    };
+  };
+  readonly 'ImportMatchings.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   readonly 'Restores.list': {
     readonly parameters: {
       readonly query?: never;
@@ -8650,6 +8795,7 @@ export interface operations {
           | 'member'
           | 'profile'
           | 'import'
+          | 'importMatching'
           | 'batch'
           | 'rules'
           | 'scenario'

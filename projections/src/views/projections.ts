@@ -1,4 +1,5 @@
 import type { LaneName, ViewName } from '@henna/domain';
+import { importMatchingProjection } from './import-matching.projection.ts';
 import { memberProjection } from './member.projection.ts';
 import { savedViewProjection } from './saved-view.projection.ts';
 import { scenarioProjection } from './scenario.projection.ts';
@@ -37,6 +38,7 @@ export const projections: Readonly<Record<ViewName, Projection>> = {
   banner: bannerProjection,
   demo: demoProjection,
   history: historyProjection,
+  importMatching: importMatchingProjection,
   scenario: scenarioProjection,
   savedView: savedViewProjection,
 };

@@ -19,6 +19,8 @@ const line = (item: unknown): string => {
     const text = typeof arabic === 'string' ? `${label} (${arabic})` : label;
     return typeof tone === 'string' ? `${text} · ${tone}` : text;
   }
+  const { column, field } = item;
+  if (typeof column === 'string') return typeof field === 'string' ? `${column} → ${field}` : column;
   return typeof name === 'string' && typeof hex === 'string' ? `${name} ${hex}` : JSON.stringify(item);
 };
 

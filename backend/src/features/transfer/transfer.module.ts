@@ -1,4 +1,15 @@
+import { importMatchingEntity, type ImportMatchingRecord, type MatchedColumn } from '@henna/domain';
 import { Module } from '@nestjs/common';
+import { EntityCommands } from '../../shared/entities/entity-commands.ts';
+import { ImportMatchingsController } from './import-matchings.controller.ts';
+import {
+  ChangeMatching,
+  ChangeMatchingHandler,
+  ImportMatchings,
+  matchingResponse,
+  RemoveMatchingHandler,
+  SaveMatchingHandler,
+} from './import/matchings/matching-commands.ts';
 import { HistoryModule } from '../history/index.ts';
 import { ContributionsModule } from '../contributions/index.ts';
 import { SealedProfiles } from '../profiles/index.ts';
@@ -31,7 +42,13 @@ import { ImportUndo } from './import/running/import-undo.ts';
 
 @Module({
   imports: [HistoryModule, ContributionsModule],
-  controllers: [ExportsController, ImportsController, ImportDraftsController, RestoresController],
+  controllers: [
+    ExportsController,
+    ImportsController,
+    ImportDraftsController,
+    ImportMatchingsController,
+    RestoresController,
+  ],
   providers: [
     CatalogueExport,
     MemberExport,
@@ -51,6 +68,10 @@ import { ImportUndo } from './import/running/import-undo.ts';
     DraftUpload,
     DraftPlans,
     ImportDrafts,
+    ImportMatchings,
+    SaveMatchingHandler,
+    ChangeMatchingHandler,
+    RemoveMatchingHandler,
     ImportUndo,
     ImageFiles,
     RestoreJobs,
@@ -59,4 +80,11 @@ import { ImportUndo } from './import/running/import-undo.ts';
   ],
   exports: [ImportJobs, RefusedRows],
 })
-export class TransferModule {}
+export class TransferModule {
+  constructor(commands: EntityCommands) {
+    commands.register(importMatchingEntity, {
+      change: ({ context, id }, { columns }) => new ChangeMatching(context, id, columns as readonly MatchedColumn[]),
+      toResponse: (record: ImportMatchingRecord) => matchingResponse(record.matchingId, record),
+    });
+  }
+}

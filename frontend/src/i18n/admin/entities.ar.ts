@@ -123,6 +123,15 @@ export const entities = entityTexts({
   },
   profile: { name: 'الملفات الشخصية', events: { ProfileCreated: 'إنشاء ملف شخصي', ProfileChanged: 'تعديل ملف شخصي' } },
   import: { name: 'عمليات الاستيراد', events: { ImportStarted: 'بدء استيراد', ImportFinished: 'انتهاء استيراد' } },
+  importMatching: {
+    name: 'مطابقات أعمدة الاستيراد',
+    events: {
+      ImportMatchingSaved: 'حفظ مطابقة',
+      ImportMatchingChanged: 'تعديل مطابقة',
+      ImportMatchingRemoved: 'حذف مطابقة',
+      ImportMatchingRestored: 'استعادة مطابقة',
+    },
+  },
   batch: { name: 'الدفعات', events: { BatchStarted: 'بدء دفعة', BatchFinished: 'انتهاء دفعة' } },
   rules: { name: 'قواعد الترتيب', events: { TrendingRulesChanged: 'تعديل قواعد الرواج' } },
   scenario: { name: 'السيناريوهات', events: { ScenarioSaved: 'حفظ سيناريو', ScenarioRemoved: 'حذف سيناريو' } },

@@ -126,6 +126,15 @@ export const entities = entityTexts({
   },
   profile: { name: 'Profiles', events: { ProfileCreated: 'Profile created', ProfileChanged: 'Profile changed' } },
   import: { name: 'Imports', events: { ImportStarted: 'Import started', ImportFinished: 'Import finished' } },
+  importMatching: {
+    name: 'Matchings of import columns',
+    events: {
+      ImportMatchingSaved: 'Matching saved',
+      ImportMatchingChanged: 'Matching changed',
+      ImportMatchingRemoved: 'Matching deleted',
+      ImportMatchingRestored: 'Matching restored',
+    },
+  },
   batch: { name: 'Batches', events: { BatchStarted: 'Batch started', BatchFinished: 'Batch finished' } },
   rules: { name: 'Ranking rules', events: { TrendingRulesChanged: 'Trending rules changed' } },
   scenario: { name: 'Scenarios', events: { ScenarioSaved: 'Scenario saved', ScenarioRemoved: 'Scenario removed' } },

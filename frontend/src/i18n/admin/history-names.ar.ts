@@ -55,6 +55,7 @@ export const fieldNames = {
   view: 'المعروض',
   outcome: 'النتيجة',
   entity: 'الموضوع',
+  columns: 'الأعمدة',
   mode: 'الطريقة',
   rows: 'الصفوف',
   success: 'تمت',

@@ -55,6 +55,7 @@ export const fieldNames = {
   view: 'What it shows',
   outcome: 'Outcome',
   entity: 'What',
+  columns: 'Columns',
   mode: 'Mode',
   rows: 'Rows',
   success: 'Done',

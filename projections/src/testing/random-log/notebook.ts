@@ -1,4 +1,4 @@
-import type { Log } from '../memory-log.ts';
+import type { Log, NewEvent } from '../memory-log.ts';
 import { pick, time } from './intents.ts';
 
 interface SavedView {
@@ -7,9 +7,10 @@ interface SavedView {
   isActive: boolean;
 }
 
-/** Saved views that analysts add, change, remove and restore. */
+/** Saved views and matchings that staff add, change, remove and restore. */
 export class Notebook {
   readonly #views: SavedView[] = [];
+  #matching: { field: string | null; isActive: boolean } | undefined;
   readonly #log: Log;
 
   constructor(log: Log) {
@@ -17,6 +18,7 @@ export class Notebook {
   }
 
   step(a: number, b: number, c: number): void {
+    if (a % 3 === 0) this.#match(b, c);
     const saved = pick(this.#views, a);
     if (!saved || b % 4 === 0) return this.#save(a, c);
     const stream = `savedView-${saved.id}`;
@@ -32,6 +34,36 @@ export class Notebook {
       saved.note = to.note;
       const data = { viewId, from, to, changedBy: 'desk', changedAt: time(c) };
       this.#log.append(stream, { type: 'SavedViewChanged', data });
+    }
+  }
+
+  #match(b: number, c: number): void {
+    const matchingId = 'matching';
+    const stream = `importMatching-${matchingId}`;
+    const columns = (field: string | null) => [{ column: 'Item', field }];
+    const append = (event: NewEvent) => this.#log.append(stream, event);
+    if (this.#matching === undefined) {
+      const data = {
+        matchingId,
+        name: 'Supplier',
+        entity: 'products',
+        columns: columns('name'),
+        savedAt: time(c),
+      } as const;
+      append({ type: 'ImportMatchingSaved', data });
+      this.#matching = { field: 'name', isActive: true };
+    } else if (!this.#matching.isActive) {
+      append({ type: 'ImportMatchingRestored', data: { matchingId, restoredAt: time(c) } });
+      this.#matching.isActive = true;
+    } else if (b % 2 === 0) {
+      append({ type: 'ImportMatchingRemoved', data: { matchingId, removedAt: time(c) } });
+      this.#matching.isActive = false;
+    } else {
+      const { field } = this.#matching;
+      const next = field === null ? 'name' : null;
+      const change = { from: { columns: columns(field) }, to: { columns: columns(next) } };
+      append({ type: 'ImportMatchingChanged', data: { matchingId, ...change, changedAt: time(c) } });
+      this.#matching.field = next;
     }
   }
 

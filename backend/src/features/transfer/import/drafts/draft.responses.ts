@@ -22,7 +22,7 @@ class DraftColumnResponse {
   @ApiProperty({ type: [String], description: 'The first values' }) samples!: readonly string[];
 }
 
-class MatchedColumnResponse {
+export class MatchedColumnResponse {
   @ApiProperty() column!: string;
   @ApiProperty({ type: String, nullable: true }) field!: string | null;
 }
