@@ -11,6 +11,7 @@ import { findProduct } from './journeys/find-product.ts';
 import { commentOf, voteRateAndComment, replyOf } from './journeys/vote-rate-comment.ts';
 import { passwordOf, signIn, signUp } from './journeys/sign-up.ts';
 import { useDuringRestart } from './journeys/restart.ts';
+import { readWithoutScripts } from './journeys/without-scripts.ts';
 import { describeAdministrator } from './suites/administrator.ts';
 import { describeKeyboard } from './suites/keyboard.ts';
 import { describeMembers } from './suites/members.ts';
@@ -65,6 +66,9 @@ describe.each(devices)('in $language at $width pixels', (device) => {
 
   it('votes, rates, comments and replies, and the statistics change at once', () =>
     voteRateAndComment(visitor, app, id));
+
+  it('shows all of that without scripts, and signs up with plain forms', () =>
+    readWithoutScripts(browser, app.url, device, id, commentOf(visitor)));
 
   it('keeps the address of a subcategory with a slash through reload and Back', () => openSlashedSubcategory(visitor));
 

@@ -11,6 +11,8 @@ test.each([
   ['/api/auth/user', {}, 1],
   ['/products/1', {}, 4],
   ['/', {}, 4],
+  ['/products', { page: '2' }, 4],
+  ['/products', { q: 'kohl', page: '2' }, 12],
   ['/assets/app.js', {}, 0],
   ['/art/1.svg', {}, 0],
   ['/media/1.webp', {}, 0],

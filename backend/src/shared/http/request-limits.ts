@@ -4,7 +4,9 @@ import type { NextFunction, Response } from 'express';
 import { RateLimiter } from './rate-limits.ts';
 import type { HennaRequest } from './request.ts';
 
+/** Most are cached; with other parameters than a page number they are mostly rendered. */
 const page = 4;
+const filteredPage = 12;
 const productPage = 3;
 const productList = 20;
 
@@ -14,7 +16,7 @@ const productList = 20;
  */
 export const readCost = ({ path, query }: Pick<HennaRequest, 'path' | 'query'>): number => {
   if (/^\/(?:art|media|assets)\//.test(path) || path === '/api/health') return 0;
-  if (!path.startsWith('/api/')) return page;
+  if (!path.startsWith('/api/')) return Object.keys(query).some((name) => name !== 'page') ? filteredPage : page;
   if (path === '/api/products') return 'page' in query || 'cursor' in query ? productPage : productList;
   if (/^\/api\/products\/(?:new|trending|[^/]+\/related)$/.test(path)) return productPage;
   // Counted from all votes and ratings of the product, once in ten minutes.
