@@ -14,7 +14,11 @@ export const readWithoutScripts = async (
   comment: string,
 ): Promise<void> => {
   const { dir } = texts[language];
-  const context = await browser.newContext({ baseURL: url, viewport: { width, height: 800 }, javaScriptEnabled: false });
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: 800 },
+    javaScriptEnabled: false,
+  });
   await context.addCookies([{ name: 'lang', value: language, url }]);
   const page = await context.newPage();
 
