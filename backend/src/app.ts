@@ -108,6 +108,9 @@ const compressUncached = (): RequestHandler => {
     isSharedRead(request.method, request.url) || isContribution(request) ? next() : compress(request, response, next);
 };
 
+/** As long as commands wait for the views. */
+const versionTimeoutMs = 1_000;
+
 const useWebHandlers = (app: NestExpressApplication, { publicUrl }: Settings, cache: ByteCache) => {
   const folder = clientFolder();
   if (folder === undefined) return;
@@ -123,6 +126,7 @@ const useWebHandlers = (app: NestExpressApplication, { publicUrl }: Settings, ca
       if (!cache.serve(request, response)) handle(request, response);
     }),
     position: () => app.get(ProjectionProgress).position,
+    waitFor: (position) => app.get(ProjectionProgress).waitFor(position, versionTimeoutMs),
     noindex: () => app.get(DemoStatus).isActive(),
     logFailure: (error) => app.get<Logger>(LOGGER).warn({ err: error }, 'a page is served without its content'),
     setVisitCookie: (request, response) =>

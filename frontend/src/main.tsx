@@ -40,6 +40,6 @@ if (isRendered) {
 }
 const stopWaiting = router.subscribe('onRendered', () => {
   stopWaiting();
-  renewShown();
+  void renewShown();
 });
 if (import.meta.env.PROD) registerServiceWorker();

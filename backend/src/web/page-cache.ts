@@ -19,6 +19,8 @@ export interface RenderedPage {
   readonly cacheable: boolean;
   /** What was read for it, if it holds nothing else that can change: while these are the same, so is the page. */
   readonly reads?: Reads;
+  /** Differs where the reads differ. */
+  readonly version?: string;
 }
 
 interface StoredPage extends RenderedPage {
@@ -35,14 +37,12 @@ const maxBytes = 24 * 1024 * 1024;
 
 /** Milliseconds: a page is checked and rendered at most once in that time. */
 const checkInterval = 1_000;
-/** Milliseconds after which nobody gets a page that may be older while a newer one is rendered. */
-const maxAge = 10_000;
 /** Milliseconds after which a page is rendered although nothing has changed: it says how long ago things happened. */
 const maxUnchanged = 3_600_000;
 
 /**
- * The bytes of pages. A page is current while the log's position, or else what was read for it, is the same. Otherwise it
- * is served while it is rendered again, which happens at most once a second. Bounded in number and bytes.
+ * The bytes of pages. A page is current while the log's position, or else what was read for it, is the same. Otherwise it is
+ * rendered again, at most once a second; within that second older bytes are served. Bounded in number and bytes.
  */
 export class PageCache {
   private readonly pages = new LRUCache<string, StoredPage>({
@@ -66,13 +66,15 @@ export class PageCache {
   /** The cached page, else the rendered one, which is stored if it may be. */
   async getOrRender(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const stored = this.pages.get(key);
-    const age = stored ? this.now() - stored.checkedAt : Number.POSITIVE_INFINITY;
-    if (stored && (age < checkInterval || this.isCurrent(stored))) return stored.page;
-    const renewal = this.renewals.get(key) ?? this.renew(key, stored, render);
-    if (!stored || age > maxAge) return renewal;
-    // Its failure concerns whoever waits for it.
-    renewal.catch(() => undefined);
-    return stored.page;
+    if (stored && (this.now() - stored.checkedAt < checkInterval || this.isCurrent(stored))) return stored.page;
+    return this.renewals.get(key) ?? this.renew(key, stored, render);
+  }
+
+  /** What a page showed, if it would show the same now; else undefined. */
+  async currentVersion(key: string): Promise<string | undefined> {
+    const stored = this.pages.get(key);
+    if (!stored?.reads) return undefined;
+    return this.isCurrent(stored) || (await this.areCurrent(stored.reads)) ? stored.version : undefined;
   }
 
   private isCurrent({ position, renderedAt }: StoredPage) {

@@ -6,7 +6,7 @@ import { pageHead } from './page-head.ts';
 import { fillTemplate } from './page-html.ts';
 import type { preloads } from './preloads.ts';
 import type { ResolvedRoute } from './resolve-route.ts';
-import type { TrackedReads } from './tracked-reads.ts';
+import { versionOf, type TrackedReads } from './tracked-reads.ts';
 import type { PageServices } from './web-handlers.ts';
 
 export interface PageRequest {
@@ -41,8 +41,9 @@ export const pageRenderer = (
     const position = services.position().toString();
     try {
       const { result, reads: made } = await reads.during(() => renderContent({ address: path + search, language }));
-      const firstData = `{"position":"${position}","queries":${result.data}}`;
-      return { html: { contentHead: result.head, content: result.body, firstData }, reads: made };
+      const version = versionOf(made);
+      const firstData = `{"position":"${position}","version":"${version}","queries":${result.data}}`;
+      return { html: { contentHead: result.head, content: result.body, firstData }, reads: made, version };
     } catch (error) {
       // A page is served all the same while the store is away: the client shows what it can't read.
       if (expectsContent) services.logFailure(error);
@@ -68,7 +69,7 @@ export const pageRenderer = (
     return {
       page: encodedPage(status, 'text/html; charset=utf-8', html),
       cacheable: status === 200 && isComplete && (isPrivate || content !== undefined),
-      ...(content && { reads: content.reads }),
+      ...(content && { reads: content.reads, version: content.version }),
     };
   };
 };

@@ -34,5 +34,11 @@ export class TrackedReads {
   };
 }
 
+/** Differs where any answer does. */
+export const versionOf = (reads: Reads): string =>
+  createHash('sha1')
+    .update([...reads].sort(([a], [b]) => (a < b ? -1 : 1)).join('\n'))
+    .digest('base64url');
+
 const digestOf = (status: number, body: ArrayBuffer) =>
   `${status} ${createHash('sha1').update(Buffer.from(body)).digest('base64url')}`;

@@ -59,6 +59,15 @@ it('has the content that the client renders for the whole address and the langua
   expect(position).toMatch(/^\d+$/);
 });
 
+it('says which version of a page would be served now', async () => {
+  const path = `/product/${product}`;
+  const version = async () => (await page(path, { 'X-Min-Position': '0' }, 'HEAD')).headers.get('x-page-version');
+  const { html } = await page(path);
+  expect(await version()).toBe(script(html, 'application/json').version);
+  await henna.token().put(`/api/products/${product}`).send({ description: 'Other' }).expect(200);
+  expect(await version()).toBe('');
+});
+
 it('has no content where it depends on who asks', async () => {
   const before = fixtures.rendered;
   for (const path of ['/account', '/shelf', '/admin/products'])

@@ -30,6 +30,8 @@ export interface PageServices {
   readonly read: OwnRead;
   /** Of the log, that all reads have reached. */
   position(): bigint;
+  /** Waits a moment until that position has been reached. */
+  waitFor(position: bigint): Promise<unknown>;
   /** Called with the reason why a page is served without its content. */
   readonly logFailure: (error: unknown) => void;
   /** Called for every page, so that a first visit is counted. */
@@ -80,6 +82,7 @@ export const webHandlers = (folder: string, services: PageServices): RequestHand
     // What is found or not is never served from before.
     const route = resolveRoute(request.path, services.catalogue);
     const key = `${language} ${noindex} ${route.status} ${request.path}${search}`;
+    if (isVersionRequest(request)) return sendVersion(services, pages, key, request, response);
     const page = pageNumber(requestedPage);
     const renderRequested = () => render({ route, path: request.path, search, page, searchText, language, noindex });
     return sendPage(await pages.getOrRender(key, renderRequested), request, response);
@@ -97,6 +100,23 @@ const outsideApi =
 const ignoreMissingAsset: RequestHandler = (_, response, next) => {
   response.on('pipe', (source: Readable) => source.on('error', () => response.destroy()));
   next();
+};
+
+/** A client asks which version of its page would be served now, with what it wrote itself. */
+const isVersionRequest = ({ method, headers }: HennaRequest) =>
+  method === 'HEAD' && headers['x-min-position'] !== undefined;
+
+const sendVersion = async (
+  services: PageServices,
+  pages: PageCache,
+  key: string,
+  { headers }: HennaRequest,
+  response: Response,
+) => {
+  const position = String(headers['x-min-position']);
+  if (/^\d{1,19}$/.test(position)) await services.waitFor(BigInt(position));
+  response.setHeader('Cache-Control', 'no-store').setHeader('X-Page-Version', (await pages.currentVersion(key)) ?? '');
+  response.writeHead(200).end();
 };
 
 const pageNumber = (text: unknown) => (typeof text === 'string' && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);

@@ -6,6 +6,12 @@ try {
   if (theme) dataset.theme = theme;
   const isUndecided = !localStorage.getItem('preferred-language') && !localStorage.getItem('arabic-offer-closed');
   if (lang === 'en' && isUndecided && navigator.languages[0]?.toLowerCase().startsWith('ar')) dataset.offersArabic = '';
+  const closed = sessionStorage.getItem('closed-banners')?.split(' ') ?? [];
+  if (closed.length > 0) {
+    const style = document.createElement('style');
+    style.textContent = `${closed.map((id) => `[data-banner="${CSS.escape(id)}"]`).join()} { display: none }`;
+    document.head.append(style);
+  }
 } catch {
   // Storage may be forbidden: the colours are the system's then.
 }

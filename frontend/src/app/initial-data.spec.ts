@@ -1,6 +1,6 @@
 import { productsQuery } from '../features/catalogue/index.ts';
 import { createQueryClient } from '../lib/query-client.ts';
-import { answer, fakeServer } from '../testing/fake-server.ts';
+import { answer, fakeServer, type FakeRequest } from '../testing/fake-server.ts';
 import { seedInitialData } from './initial-data.ts';
 
 const page = { items: [], total: 7, page: 1, pageSize: 12 };
@@ -8,38 +8,53 @@ const query = productsQuery({ category: 'hair care', sort: 'trending', page: 1 }
 
 /** A page that was rendered at a position, with one answer. */
 const renderedAt = (position: string) => {
-  const data = { position, queries: [[query.queryKey, page]] };
+  const data = { position, version: 'v1', queries: [[query.queryKey, page]] };
   document.body.innerHTML = `<script type="application/json" id="first-data">${JSON.stringify(data)}</script>`;
   const client = createQueryClient();
   return { client, renewShown: seedInitialData(client) };
 };
-const serverWith = (total: number) => fakeServer({ 'GET /api/products': () => answer(200, { ...page, total }) });
+/** A service that would render the page in a version now. */
+const serverWith = (total: number, version: string) =>
+  fakeServer({
+    'HEAD /': () => new Response(null, { headers: { 'X-Page-Version': version } }),
+    'GET /api/products': () => answer(200, { ...page, total }),
+  });
+const reads = (requests: readonly FakeRequest[]) => requests.filter(({ method }) => method === 'GET');
 
 afterEach(() => {
   document.body.innerHTML = '';
   sessionStorage.clear();
 });
 
-test('what came with the page is there without a request', async () => {
-  const requests = serverWith(8);
+test('what came with the page is there without a read while the page would be the same', async () => {
+  const requests = serverWith(8, 'v1');
   const { client, renewShown } = renderedAt('100');
-  renewShown();
+  await renewShown();
   await client.prefetchQuery(query);
   expect(client.getQueryData(query.queryKey)).toEqual(page);
-  expect(requests).toEqual([]);
+  expect(reads(requests)).toEqual([]);
+  expect(requests[0]!.headers.get('X-Min-Position')).toBe('100');
+});
+
+test.each(['v2', ''])('a page whose version is %j by now is read again', async (version) => {
+  serverWith(8, version);
+  const { client, renewShown } = renderedAt('100');
+  expect(client.getQueryData(query.queryKey)).toEqual(page);
+  await renewShown();
+  await client.fetchQuery(query);
+  expect(client.getQueryData(query.queryKey)).toMatchObject({ total: 8 });
 });
 
 test('a page that was rendered before this tab wrote something is read again, with what was written', async () => {
-  const requests = serverWith(8);
+  const requests = serverWith(8, 'v1');
   sessionStorage.setItem('last-write', '101');
   const { client, renewShown } = renderedAt('100');
-  expect(client.getQueryData(query.queryKey)).toEqual(page);
-  renewShown();
+  await renewShown();
   await client.fetchQuery(query);
   expect(client.getQueryData(query.queryKey)).toMatchObject({ total: 8 });
-  expect(requests[0]!.headers.get('X-Min-Position')).toBe('101');
+  expect(reads(requests)[0]!.headers.get('X-Min-Position')).toBe('101');
 });
 
-test('a page without data begins as ever', () => {
-  expect(() => seedInitialData(createQueryClient())()).not.toThrow();
+test('a page without data begins as ever', async () => {
+  await expect(seedInitialData(createQueryClient())()).resolves.toBeUndefined();
 });

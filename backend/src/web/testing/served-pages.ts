@@ -34,7 +34,7 @@ export interface ServedPages {
   readonly fixtures: PageFixtures;
   /** The id of the one product, in a category, a subcategory and a brand whose names need care in addresses. */
   readonly product: string;
-  readonly page: (path: string, headers?: Record<string, string>) => Promise<Page>;
+  readonly page: (path: string, headers?: Record<string, string>, method?: string) => Promise<Page>;
   stop(): Promise<void>;
 }
 
@@ -87,6 +87,7 @@ export const servePages = async (): Promise<ServedPages> => {
     },
     read: ownReads(henna.app.getHttpAdapter().getInstance() as RequestListener),
     position: () => henna.app.get(ProjectionProgress).position,
+    waitFor: (position) => henna.app.get(ProjectionProgress).waitFor(position, 1_000),
     logFailure: (error) => fixtures.failures.push(error),
     setVisitCookie: (_, response) => void response.setHeader('X-Greeted', 'yes'),
   });
@@ -100,8 +101,8 @@ export const servePages = async (): Promise<ServedPages> => {
     folder,
     fixtures,
     product: await addProduct(henna),
-    page: async (path, headers = {}) => {
-      const response = await fetch(base + path, { headers, redirect: 'manual' });
+    page: async (path, headers = {}, method = 'GET') => {
+      const response = await fetch(base + path, { method, headers, redirect: 'manual' });
       return { status: response.status, headers: response.headers, html: await response.text() };
     },
     async stop() {

@@ -4,6 +4,7 @@ import { ArrowUpRight, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/buttons.ts';
+import { useHydrated } from '../../lib/hydration.ts';
 import { session } from '../../lib/storage.ts';
 import { useLabel } from '../../lib/use-label.ts';
 import type { BannerResponse } from './banners-query.ts';
@@ -35,17 +36,19 @@ interface BannerStripProps {
   readonly label: string;
   readonly banner: Omit<BannerResponse, 'id' | 'active' | 'createdAt'>;
   readonly className?: string;
+  /** By which the first HTML hides it where it was closed. */
+  readonly id?: string;
   /** Stands at its end. */
   readonly children?: ReactNode;
 }
 
 /** A banner as the public sees it. */
-export function BannerStrip({ label: name, banner, className, children }: BannerStripProps) {
+export function BannerStrip({ label: name, banner, className, id, children }: BannerStripProps) {
   const { t } = useTranslation();
   const label = useLabel();
   const title = label(banner.title, banner.labels);
   return (
-    <Strip aria-label={name} className={className}>
+    <Strip aria-label={name} className={className} data-banner={id}>
       {banner.imageUrl && <img src={banner.imageUrl} alt="" width={96} height={96} />}
       <Words>
         <Typography sx={{ fontWeight: 600 }} dir="auto">
@@ -85,15 +88,16 @@ const Placed = styled(BannerStrip)(({ theme }) => ({
 /** The newest active banner that was not closed in this session. */
 export function PromotionBanner({ banners }: { readonly banners: readonly BannerResponse[] }) {
   const { t } = useTranslation();
+  const isHydrated = useHydrated();
   const [closed, setClosed] = useState(closedBanners);
-  const banner = banners.find((one) => !closed.includes(one.id));
+  const banner = banners.find((one) => !isHydrated || !closed.includes(one.id));
   if (!banner) return null;
   const close = () => {
     rememberClosed(banner.id);
     setClosed(closedBanners());
   };
   return (
-    <Placed label={t('home.promotion')} banner={banner}>
+    <Placed label={t('home.promotion')} banner={banner} id={banner.id}>
       <IconButton aria-label={t('home.closePromotion')} onClick={close}>
         <X size={18} aria-hidden />
       </IconButton>
