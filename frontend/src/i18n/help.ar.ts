@@ -2,6 +2,7 @@ export const help = {
   title: 'اختصارات لوحة المفاتيح',
   search: 'البحث',
   palette: 'البحث في السجلات والشاشات والإجراءات',
+  searchTable: 'في الجداول: البحث، وفي غيرها مثل \u200eCtrl + K\u200e',
   searchKeys: '\u200e/\u200e أو \u200eCtrl + K\u200e',
   help: 'عرض هذه المساعدة',
   toasts: 'الانتقال إلى الإشعارات',

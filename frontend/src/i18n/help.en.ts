@@ -4,6 +4,7 @@ export const help = {
   title: 'Keyboard shortcuts',
   search: 'Search',
   palette: 'Search records, screens and actions',
+  searchTable: 'In tables: search; elsewhere as Ctrl + K',
   searchKeys: '/ or Ctrl + K',
   help: 'Show this help',
   toasts: 'Go to the notifications',

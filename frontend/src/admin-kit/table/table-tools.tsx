@@ -18,7 +18,7 @@ export function TableTools({ placeholder, count, children }: TableToolsProps) {
   const [{ q }, onSearchChange] = useTableSearch();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Before the site's own search gets the key.
+    // Before the palette gets the key.
     const toSearch = (event: KeyboardEvent) => {
       if (!isShortcut(event, '/') || document.querySelector('dialog[open]')) return;
       event.preventDefault();

@@ -119,5 +119,5 @@ test('"?" says what Ctrl+K does here', async () => {
   await screen.findByText('Admin Panel');
   await userEvent.keyboard('?');
   const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-  expect(help).toHaveTextContent('/ or Ctrl + KSearch records, screens and actions');
+  expect(help).toHaveTextContent('Ctrl + KSearch records, screens and actions');
 });

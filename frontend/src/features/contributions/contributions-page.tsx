@@ -6,6 +6,8 @@ import { AsOfScreen, AsOfControl } from '../../admin-kit/as-of.tsx';
 import { PageHead } from '../../admin-kit/page-parts.tsx';
 import { useMayModerate } from '../../admin-kit/session.ts';
 import { downloadFields } from '../../admin-kit/table/column.ts';
+import { ColumnMenu, useColumnChoice } from '../../admin-kit/table/column-menu.tsx';
+import { SavedFilters } from '../../admin-kit/table/saved-filters.tsx';
 import { TableTools } from '../../admin-kit/table/table-tools.tsx';
 import { Tools } from '../../admin-kit/table/table.styles.ts';
 import { useTableSearch } from '../../admin-kit/table/table-search.ts';
@@ -29,6 +31,7 @@ export function ContributionsPage<Kind extends ContributionKind>(props: Contribu
   const { kind, columns } = table;
   const { t } = useTranslation();
   const [search] = useTableSearch<ContributionsSearch>();
+  const columnChoice = useColumnChoice(kind, columns);
   const address = contributionsKey(kind, search);
   const list = useQuery({ ...contributionsQuery(kind, search), placeholderData: keepPreviousData });
   const all = useQuery(contributionCountQuery(kind, search));
@@ -43,10 +46,14 @@ export function ContributionsPage<Kind extends ContributionKind>(props: Contribu
     <AsOfScreen error={list.error}>
       <PageHead title={t(`admin.contributions.${kind}.title`)} />
       <ContributionTools kind={kind} count={count}>
+        <div>
+          <SavedFilters table={kind} />
+          <ColumnMenu choice={columnChoice} />
+        </div>
         <ViewDownload name={kind} columns={[...downloadFields<{ id: string }>('id'), ...columns]} queryKey={address} />
       </ContributionTools>
       <ContributionFilters>{filters}</ContributionFilters>
-      <ContributionsTable {...table} state={list} queryKey={address} />
+      <ContributionsTable {...table} columns={columnChoice.shown} state={list} queryKey={address} />
       {figures}
     </AsOfScreen>
   );

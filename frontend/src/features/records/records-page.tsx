@@ -10,7 +10,9 @@ import { useRestore } from '../../admin-kit/form/deletion.tsx';
 import { PageHead } from '../../admin-kit/page-parts.tsx';
 import { useMayWrite } from '../../admin-kit/session.ts';
 import type { Column, DownloadField } from '../../admin-kit/table/column.ts';
+import { ColumnMenu, useColumnChoice } from '../../admin-kit/table/column-menu.tsx';
 import { RecordTable, type TableState } from '../../admin-kit/table/record-table.tsx';
+import { SavedFilters } from '../../admin-kit/table/saved-filters.tsx';
 import { useSelection } from '../../admin-kit/table/selection.tsx';
 import { TableTools } from '../../admin-kit/table/table-tools.tsx';
 import { useTableSearch } from '../../admin-kit/table/table-search.ts';
@@ -72,6 +74,7 @@ function RecordList<Kind extends TableKind>(props: RecordListProps<Kind>) {
   const [search, onSearchChange] = useTableSearch<ProductsSearch>();
   const { page: _page, sort: _sort, order: _order, asOf: _asOf, form, ...chosen } = search;
   const address = recordsKey(kind, search);
+  const columnChoice = useColumnChoice(kind, columns);
   const selection = useSelection<Records[Kind]>(list.data?.items, JSON.stringify(chosen));
   const [startedTask, setTask] = useState<Task<Kind> | null>(null);
   const linkedTask: Task<Kind> | null = form && mayWrite ? { step: 'form', record: null } : null;
@@ -113,6 +116,10 @@ function RecordList<Kind extends TableKind>(props: RecordListProps<Kind>) {
           t(`admin.${textKey}.count`, { shown: number(list.data.total), count: total })
         }
       >
+        <div>
+          <SavedFilters table={kind} />
+          <ColumnMenu choice={columnChoice} />
+        </div>
         <ViewDownload name={kind} columns={download} queryKey={address} />
       </TableTools>
       {filters}
@@ -120,7 +127,7 @@ function RecordList<Kind extends TableKind>(props: RecordListProps<Kind>) {
         state={list}
         label={t(`admin.${textKey}.title`)}
         failedTitle={t(`admin.${textKey}.failed`)}
-        columns={columns}
+        columns={columnChoice.shown}
         nameOf={recordName}
         actions={actions}
         onOpen={isEditable ? edit : undefined}

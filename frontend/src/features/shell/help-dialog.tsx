@@ -44,7 +44,12 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
     ['Ctrl + B', t('help.sidebar')],
   ] as const;
   const keys = [
-    [t('help.searchKeys'), forAdmin ? t('help.palette') : t('help.search')],
+    ...(forAdmin
+      ? ([
+          ['Ctrl + K', t('help.palette')],
+          ['/', t('help.searchTable')],
+        ] as const)
+      : ([[t('help.searchKeys'), t('help.search')]] as const)),
     ['?', t('help.help')],
     ['F8', t('help.toasts')],
     ['Esc', t('help.close')],
