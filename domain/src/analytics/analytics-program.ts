@@ -71,7 +71,7 @@ export interface DraftRank {
   readonly productId: string;
   readonly rank: number;
   readonly score: number;
-  /** Its rank under the live rules; `null` without a score. */
+  /** Its rank under the live rules, estimated without their cap too; `null` without a score. */
   readonly liveRank: number | null;
 }
 

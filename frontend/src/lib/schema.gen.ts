@@ -4707,6 +4707,7 @@ export interface components {
       readonly name: string;
       readonly rank: number;
       readonly score: number;
+      /** @description Under the live weights, without the cap too */
       readonly liveRank: number | null;
       /** @description Places won against the live ranking */
       readonly change: number | null;

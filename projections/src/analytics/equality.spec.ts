@@ -63,12 +63,14 @@ it('ranks under other weights as a count by hand does', async () => {
         const found = weighed({ points, halfLifeDays }, 50, await new CachedActivity(engine).current(), engine.names);
         const world = new World(events);
         const scores = world.scoresUnder(points, halfLifeDays);
+        const { rules } = world;
+        const live = world.scoresUnder(rules.points, rules.halfLifeDays);
         expect(found.ranked).toBe(scores.size);
         for (const { productId, rank, liveRank } of found.products)
           expect({ productId, rank, liveRank }).toEqual({
             productId,
             rank: world.rank(scores, productId),
-            liveRank: world.rank(world.liveScores, productId),
+            liveRank: world.rank(live, productId),
           });
       } finally {
         engine.close();

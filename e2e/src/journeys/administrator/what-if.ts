@@ -23,6 +23,9 @@ export const saveScenario = async (visitor: Visitor, app: App): Promise<string> 
   await visitor.goTo(whatIf);
   const order = page.getByRole('table', { name: texts.triedOrder }).getByRole('row');
   await order.nth(1).waitFor();
+  // The rules that hold move nothing.
+  expect(await page.locator('[role=tabpanel] table [data-won]').count()).toBe(0);
+  await waitForExactOrder(visitor);
   const slider = page.getByRole('slider', { name: texts.aComment, exact: true });
   const before = Number(await slider.inputValue());
   await slider.press(device.language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
@@ -35,6 +38,25 @@ export const saveScenario = async (visitor: Visitor, app: App): Promise<string> 
   expect(await page.getByRole('button', { name: texts.adoptRules, exact: true }).count()).toBe(0);
   expect(await visitor.accessibilityViolations('analytics-what-if')).toEqual([]);
   return name;
+};
+
+/** Another cap needs an exact order: until it is there the list is dimmed, and its progress in sight. */
+const waitForExactOrder = async ({ page, device }: Visitor): Promise<void> => {
+  const texts = adminTexts[device.language];
+  const list = page.locator('[role=tabpanel] div[aria-busy]').filter({ has: page.getByRole('table') });
+  const cap = page.getByRole('slider', { name: texts.personCap, exact: true });
+  await cap.press('Home');
+  await page
+    .locator('[role=tabpanel] div[aria-busy=true]')
+    .filter({ has: page.getByRole('table') })
+    .waitFor();
+  const progress = page.getByRole('progressbar', { name: texts.replayProgress });
+  await progress.waitFor();
+  expect((await progress.boundingBox())!.y).toBeLessThan(page.viewportSize()!.height);
+  await progress.waitFor({ state: 'detached', timeout: 120_000 });
+  await expectEventually(() => list.getAttribute('aria-busy'), 'false');
+  await page.getByRole('button', { name: texts.backToToday, exact: true }).click();
+  await expectEventually(() => page.locator('[role=tabpanel] table [data-won]').count(), 0);
 };
 
 /** An administrator adopts a saved scenario, and undoes that in the history. */

@@ -1,7 +1,7 @@
 export const whatIf = {
   whatIf: {
     intro: 'Move the sliders and see how the trending order would change. Nothing changes for visitors.',
-    rebuilding: 'The rules were changed. Scores are being made anew; lists follow when that is done.',
+    rebuilding: 'The rules were changed. Scores are being recalculated; lists follow when that is done.',
     rules: 'Rules to try',
     kinds: { visits: 'A visit', votes: 'A vote', ratings: 'A rating', comments: 'A comment' },
     halfLife: 'Half-life',
@@ -26,6 +26,7 @@ export const whatIf = {
     change: 'Change',
     atOnce: 'At once, from sums of days: without the most per person.',
     ask: 'Work it out exactly',
+    outOfDate: 'The list below is out of date until the exact order is there.',
     waiting: 'The exact order waits for its turn.',
     running: 'The exact order is being worked out.',
     progress: 'How far it has come',

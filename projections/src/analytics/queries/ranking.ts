@@ -168,7 +168,10 @@ const moved = (before = 0, after = 0): Measured => ({
   outOf: null,
 });
 
-/** The ranking that other weights would give, from its first place on, and how many products have a score in it. */
+/**
+ * The ranking that other weights would give, from its first place on, and how many products have a score in it. The live
+ * weights are estimated in the same way, without their cap: rules that are no others move nothing.
+ */
 export const weighed = (
   weights: WhatIfRules,
   limit: number,
@@ -178,7 +181,7 @@ export const weighed = (
   const scores = scoresUnder(activity, weights);
   const order = ranking(scores);
   const first = [...order.subarray(0, limit)];
-  const live = ranks(new ScoresByDay(activity.points).at(Infinity));
+  const live = ranks(scoresUnder(activity, activity.points.rules));
   return {
     products: first.map((index, place) => ({
       productId: names.idOf(activity.visible[index]!.product),

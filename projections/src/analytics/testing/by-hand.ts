@@ -231,8 +231,8 @@ export class World {
     );
   }
 
-  get liveScores(): ReadonlyMap<string, number> {
-    return this.#scores(Infinity);
+  get rules(): TrendingRules {
+    return this.#rules;
   }
 
   #decayed(until: number, halfLifeDays: number, worthOf: (rows: readonly Row[]) => number) {

@@ -49,7 +49,8 @@ class WhatIfPlaceResponse {
   @ApiProperty() name!: string;
   @ApiProperty() rank!: number;
   @ApiProperty() score!: number;
-  @ApiProperty({ type: Number, nullable: true }) liveRank!: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'Under the live weights, without the cap too' })
+  liveRank!: number | null;
   @ApiProperty({ type: Number, nullable: true, description: 'Places won against the live ranking' }) change!:
     number | null;
 }

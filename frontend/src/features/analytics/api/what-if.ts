@@ -22,10 +22,16 @@ export const rulesQuery = () =>
     refetchInterval: ({ state }) => (state.data?.isLive === false ? rulesPollMs : false),
   });
 
-/** The approximate ranking, without cap and exclusions; the previous one stays until it is there. */
-export const whatIfQuery = ({ points, halfLifeDays }: Pick<TrendingRules, 'points' | 'halfLifeDays'>) =>
+/**
+ * The approximate ranking, without cap and exclusions; the previous one stays until it is there.
+ * @param revision of the live rules that it is compared with
+ */
+export const whatIfQuery = (
+  { points, halfLifeDays }: Pick<TrendingRules, 'points' | 'halfLifeDays'>,
+  revision: number,
+) =>
   queryOptions({
-    queryKey: ['/api/analytics/what-if', { points, halfLifeDays }],
+    queryKey: ['/api/analytics/what-if', { points, halfLifeDays }, revision],
     queryFn: ({ signal }) =>
       adminRequest<WhatIfAnswer>('/api/analytics/what-if', {
         method: 'POST',
@@ -38,10 +44,13 @@ export const whatIfQuery = ({ points, halfLifeDays }: Pick<TrendingRules, 'point
     gcTime: 60_000,
   });
 
-/** Starts an exact replay, once for the same inputs. */
-export const replayStartQuery = (draft: DraftRules) =>
+/**
+ * Starts an exact replay, once for the same inputs.
+ * @param revision of the live rules that it is compared with
+ */
+export const replayStartQuery = (draft: DraftRules, revision: number) =>
   queryOptions({
-    queryKey: ['/api/analytics/replays', 'begun', draft],
+    queryKey: ['/api/analytics/replays', 'begun', draft, revision],
     queryFn: () => adminRequest<ReplaySummary>('/api/analytics/replays', { method: 'POST', body: { ...draft } }),
     staleTime: Infinity,
     retry: false,

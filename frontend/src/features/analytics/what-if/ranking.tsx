@@ -1,18 +1,14 @@
-import type { TrendingRules } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { EmptyState } from '../../../components/states.tsx';
-import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { Section } from '../analytics.styles.ts';
-import { whatIfQuery, type DraftRules } from '../api/what-if.ts';
+import type { DraftRules } from '../api/what-if.ts';
 import { AsOfLine, LoadingFigures, SectionHead, RefusedState } from '../parts.tsx';
 import { rankingOfAnswer, rankingOfReplay, RankingTable, type RankedProduct } from './ranking-table.tsx';
-import { serializeDraft, countsSomething, maxExcludedProducts, needsReplay } from './draft-rules.ts';
-import { useExactReplay, type ExactReplay } from './use-exact-replay.ts';
+import { countsSomething, maxExcludedProducts } from './draft-rules.ts';
+import type { DraftRanking } from './use-ranking.ts';
 
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -22,20 +18,19 @@ const Line = styled('div')(({ theme }) => ({
   gap: '4px 12px',
   minHeight: 44,
   color: theme.vars?.palette.text.secondary,
-  '& progress': { width: 120, accentColor: theme.vars?.palette.primary.main },
 }));
 
-interface ReplayLineProps {
-  readonly exactReplay: ExactReplay;
-  /** Absent: the exact ranking was asked for. */
-  readonly onAsk: (() => void) | undefined;
-  readonly asOf: { readonly asOf: string; readonly position: string } | undefined;
+interface ExactnessProps {
+  readonly ranking: DraftRanking;
+  readonly asOf: { readonly asOf: string; readonly position: string };
 }
 
-/** How exact the ranking is, and the progress of the replay. */
-function ReplayLine({ exactReplay: { replay, isUnderWay, error, cancel, retry }, onAsk, asOf }: ReplayLineProps) {
-  const { t, percent } = useTexts();
+/** How exact the ranking is. */
+function Exactness({ ranking: { exact, isPending, onAsk }, asOf }: ExactnessProps) {
+  const { t } = useTexts();
   const { refusalText, words } = useRefusalText();
+  const { replay, error, retry } = exact;
+  if (isPending) return <Line>{t('admin.whatIf.outOfDate')}</Line>;
   if (onAsk)
     return (
       <Line>
@@ -43,22 +38,9 @@ function ReplayLine({ exactReplay: { replay, isUnderWay, error, cancel, retry },
         <Button size="small" onClick={onAsk}>
           {t('admin.whatIf.ask')}
         </Button>
-        {asOf && <AsOfLine {...asOf} />}
+        <AsOfLine {...asOf} />
       </Line>
     );
-  if (isUnderWay) {
-    const progress = replay?.progress ?? 0;
-    return (
-      <Line>
-        <span role="status">{t(replay?.state === 'running' ? 'admin.whatIf.running' : 'admin.whatIf.waiting')}</span>
-        <progress value={progress} max={1} aria-label={t('admin.whatIf.progress')} />
-        <span>{percent(100 * progress)}</span>
-        <Button size="small" color="inherit" onClick={cancel}>
-          {t('admin.whatIf.cancel')}
-        </Button>
-      </Line>
-    );
-  }
   if (replay?.state === 'done')
     return (
       <Line>
@@ -83,32 +65,30 @@ function ReplayLine({ exactReplay: { replay, isUnderWay, error, cancel, retry },
   );
 }
 
-/** Milliseconds of rest before the approximate ranking and before a replay are requested. */
-const [atOnceMs, exactMs] = [60, 900];
+/** Dimmed as far as it can still be read. */
+const List = styled('div')(({ theme }) => ({
+  '& tbody': { transition: 'opacity 150ms ease-out' },
+  '&[aria-busy=true] tbody': { opacity: 0.66 },
+  '&[aria-busy=true] tbody *': { color: theme.vars?.palette.text.primary },
+}));
 
 interface RankingProps {
   readonly draft: DraftRules;
-  readonly live: TrendingRules;
+  readonly ranking: DraftRanking;
   readonly onExclude: (product: RankedProduct) => void;
 }
 
-/** The ranking of the draft: approximate at once, and exact when a replay is done. */
-export function Ranking({ draft, live, onExclude }: RankingProps) {
+/** The ranking of the draft; dimmed while the exact one is being calculated. */
+export function Ranking({ draft, ranking, onExclude }: RankingProps) {
   const { t, number } = useTexts();
-  const [requestedDraft, setRequestedDraft] = useState('');
-  const previewDraft = useDebounced(draft, atOnceMs);
-  const replayDraft = useDebounced(draft, exactMs);
-  const replayKey = serializeDraft(replayDraft);
-  const needsExact = countsSomething(replayDraft) && (needsReplay(replayDraft, live) || requestedDraft === replayKey);
-  const atOnce = useQuery({ ...whatIfQuery(previewDraft), enabled: countsSomething(previewDraft) });
-  const exact = useExactReplay(needsExact ? replayDraft : null);
-  const isExact = exact.replay?.state === 'done' && serializeDraft(draft) === replayKey;
+  const { atOnce, exact, isExact, isPending } = ranking;
   if (!countsSomething(draft))
     return <EmptyState title={t('admin.whatIf.nothingCounts')} text={t('admin.whatIf.nothingCountsText')} />;
   if (!atOnce.data && atOnce.error) return <RefusedState error={atOnce.error} onRetry={() => void atOnce.refetch()} />;
   if (!atOnce.data) return <LoadingFigures reason={atOnce.failureReason} heights={[980]} />;
-  const products = isExact ? rankingOfReplay(exact.replay) : rankingOfAnswer(atOnce.data);
-  const ranked = (isExact && exact.replay.result?.ranked) || atOnce.data.ranked;
+  const replay = isExact ? exact.replay : undefined;
+  const products = replay ? rankingOfReplay(replay) : rankingOfAnswer(atOnce.data);
+  const ranked = replay?.result?.ranked ?? atOnce.data.ranked;
   return (
     <Section aria-labelledby="what-if-ranking">
       <SectionHead
@@ -116,16 +96,14 @@ export function Ranking({ draft, live, onExclude }: RankingProps) {
         title={t('admin.whatIf.ranking')}
         text={t('admin.whatIf.ranked', { count: ranked, n: number(ranked) })}
       />
-      <ReplayLine
-        exactReplay={exact}
-        onAsk={needsExact ? undefined : () => setRequestedDraft(serializeDraft(draft))}
-        asOf={atOnce.data}
-      />
+      <Exactness ranking={ranking} asOf={atOnce.data} />
       {products.length > 0 ? (
-        <RankingTable
-          products={products}
-          onExclude={draft.withoutProducts.length < maxExcludedProducts ? onExclude : undefined}
-        />
+        <List aria-busy={isPending}>
+          <RankingTable
+            products={products}
+            onExclude={draft.withoutProducts.length < maxExcludedProducts ? onExclude : undefined}
+          />
+        </List>
       ) : (
         <EmptyState title={t('admin.whatIf.noRanking')} text={t('admin.whatIf.noRankingText')} />
       )}

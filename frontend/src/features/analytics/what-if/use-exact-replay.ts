@@ -13,11 +13,13 @@ export interface ExactReplay {
 }
 
 /**
- * The exact ranking from a replay in the background, which is cancelled when the draft changes. @param draft null: none
+ * The exact ranking from a replay in the background, which is cancelled when the draft changes.
+ * @param draft null: none
+ * @param revision of the live rules
  */
-export function useExactReplay(draft: DraftRules | null): ExactReplay {
+export function useExactReplay(draft: DraftRules | null, revision: number): ExactReplay {
   const client = useQueryClient();
-  const start = useQuery({ ...replayStartQuery(draft ?? ({} as DraftRules)), enabled: draft !== null });
+  const start = useQuery({ ...replayStartQuery(draft ?? ({} as DraftRules), revision), enabled: draft !== null });
   const id = draft === null ? undefined : start.data?.id;
   const { data: replay, error } = useQuery({ ...replayQuery(id ?? ''), enabled: id !== undefined });
   const cancellation = useMutation({
@@ -46,7 +48,7 @@ export function useExactReplay(draft: DraftRules | null): ExactReplay {
     error: draft === null ? null : (start.error ?? error),
     cancel: () => id !== undefined && cancel(id),
     retry: () => {
-      if (draft) void client.resetQueries({ queryKey: replayStartQuery(draft).queryKey });
+      if (draft) void client.resetQueries({ queryKey: replayStartQuery(draft, revision).queryKey });
     },
   };
 }

@@ -16,10 +16,12 @@ import { SaveView } from '../notebook/save-view.tsx';
 import { savableView } from '../notebook/view-description.ts';
 import { RefusedState } from '../parts.tsx';
 import { Adopt } from './adopt.tsx';
+import { controlsWidth, ProgressBar } from './progress-bar.tsx';
 import { Ranking } from './ranking.tsx';
 import { Exclusions, RuleSliders } from './rule-sliders.tsx';
 import { SavedScenarios, SaveScenario } from './saved-scenarios.tsx';
 import { serializeDraft, noExclusions, rulesOf, parseDraft } from './draft-rules.ts';
+import { useRanking } from './use-ranking.ts';
 import type { TrendingRulesRecord } from '../api-types.ts';
 
 /** Milliseconds of rest before the address follows the draft. */
@@ -59,7 +61,7 @@ const Sides = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   alignItems: 'start',
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '320px minmax(0, 1fr)' },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: `${controlsWidth}px minmax(0, 1fr)` },
 }));
 const Head = styled('div')({
   display: 'flex',
@@ -89,6 +91,7 @@ function WhatIfView({ draft, isOwn, today, record, onChange }: WhatIfViewProps) 
     placeholderData: keepPreviousData,
   });
   const nameOf = (productId: string) => excluded?.items.find(({ id }) => id === productId)?.name ?? productId;
+  const ranking = useRanking(draft, record.rules, record.revision);
   const isToday = serializeDraft(draft) === serializeDraft(today);
   const share = () =>
     navigator.clipboard.writeText(window.location.href).then(
@@ -101,38 +104,43 @@ function WhatIfView({ draft, isOwn, today, record, onChange }: WhatIfViewProps) 
         <Typography color="textSecondary">{t('admin.whatIf.intro')}</Typography>
         <SaveView view={savableView('what-if', isOwn ? { scenario: serializeDraft(draft) } : {})} />
       </Head>
-      {!record.isLive && <Typography role="status">{t('admin.whatIf.rebuilding')}</Typography>}
-      <Sides>
-        <Controls>
-          <Card role="group" aria-label={t('admin.whatIf.rules')}>
-            <RuleSliders rules={draft} live={record.live} onChange={(rules) => onChange({ ...draft, ...rules })} />
-            <Exclusions draft={draft} nameOf={nameOf} onChange={onChange} />
-            <Actions>
-              {mayWrite && <Adopt draft={draft} record={record} />}
-              <Button variant="outlined" color="inherit" onClick={() => void share()}>
-                {t('admin.whatIf.share')}
-              </Button>
-              <Button color="inherit" disabled={isToday} onClick={() => onChange(today)}>
-                {t('admin.whatIf.reset')}
-              </Button>
-            </Actions>
-          </Card>
-          <Card>
-            <Section aria-labelledby="what-if-scenarios">
-              <Typography variant="body1" component="h2" id="what-if-scenarios" sx={{ fontWeight: 600 }}>
-                {t('admin.whatIf.scenarios')}
-              </Typography>
-              <SaveScenario draft={draft} />
-              <SavedScenarios onOpen={onChange} />
-            </Section>
-          </Card>
-        </Controls>
-        <Ranking
-          draft={draft}
-          live={record.live}
-          onExclude={({ productId }) => onChange({ ...draft, withoutProducts: [...draft.withoutProducts, productId] })}
-        />
-      </Sides>
+      {/* The bar sticks to the end of the page for as long as its neighbour is in sight. */}
+      <div>
+        <Sides>
+          <Controls>
+            <Card role="group" aria-label={t('admin.whatIf.rules')}>
+              <RuleSliders rules={draft} live={record.rules} onChange={(rules) => onChange({ ...draft, ...rules })} />
+              <Exclusions draft={draft} nameOf={nameOf} onChange={onChange} />
+              <Actions>
+                {mayWrite && <Adopt draft={draft} record={record} />}
+                <Button variant="outlined" color="inherit" onClick={() => void share()}>
+                  {t('admin.whatIf.share')}
+                </Button>
+                <Button color="inherit" disabled={isToday} onClick={() => onChange(today)}>
+                  {t('admin.whatIf.reset')}
+                </Button>
+              </Actions>
+            </Card>
+            <Card>
+              <Section aria-labelledby="what-if-scenarios">
+                <Typography variant="body1" component="h2" id="what-if-scenarios" sx={{ fontWeight: 600 }}>
+                  {t('admin.whatIf.scenarios')}
+                </Typography>
+                <SaveScenario draft={draft} />
+                <SavedScenarios onOpen={onChange} />
+              </Section>
+            </Card>
+          </Controls>
+          <Ranking
+            draft={draft}
+            ranking={ranking}
+            onExclude={({ productId }) =>
+              onChange({ ...draft, withoutProducts: [...draft.withoutProducts, productId] })
+            }
+          />
+        </Sides>
+        <ProgressBar ranking={ranking} isRecalculating={!record.isLive} />
+      </div>
     </>
   );
 }
@@ -142,8 +150,9 @@ export default function WhatIf({ search, onSearchChange }: TabProps) {
   const { data: record, error, refetch } = useQuery(rulesQuery());
   const { localDraft, setDraft } = useUrlDraft(search, onSearchChange);
   const urlDraft = useMemo(() => parseDraft(search.scenario), [search.scenario]);
-  const live = record?.live;
-  const today = useMemo(() => live && { ...rulesOf(live), ...noExclusions }, [live]);
+  // Adopted rules are today's at once; the scores by them follow.
+  const rules = record?.rules;
+  const today = useMemo(() => rules && { ...rulesOf(rules), ...noExclusions }, [rules]);
   if (!record && error) return <RefusedState error={error} onRetry={() => void refetch()} />;
   if (!record || !today) return <LoadingBlocks heights={[980]} />;
   const chosen = localDraft ?? urlDraft;

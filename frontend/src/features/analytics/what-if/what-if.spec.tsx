@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { changeTexts } from '../../../i18n/index.ts';
 import { openAdmin, sent, site } from '../../../testing/admin.ts';
-import { answer, problem, type Answer } from '../../../testing/fake-server.ts';
+import { answer, problem, type Answer, type FakeRequest } from '../../../testing/fake-server.ts';
 
 const live = { points: { visits: 1, votes: 3, ratings: 4, comments: 5 }, capPerPersonAndDay: 20, halfLifeDays: 7 };
 const known = { rules: live, live, isLive: true, revision: 4, changedAt: null, changedBy: null };
@@ -58,6 +58,9 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1);
 
+const asked = (requests: readonly FakeRequest[]) =>
+  requests.filter(({ path }) => path === '/api/analytics/what-if').length;
+
 test('a slider that is moved asks for the ranking it would give, and the address tells of it', async () => {
   const { requests, router } = open();
   expect(await rows()).toHaveLength(2);
@@ -82,12 +85,18 @@ test('another cap is replayed in the background, and shown when it arrives', asy
   });
   await rows();
   move('Most per person, product and day', 5);
+  // The list is out of date from the first moment on.
+  const list = screen.getByRole('table').closest('[aria-busy]');
+  expect(list).toHaveAttribute('aria-busy', 'true');
   expect(await screen.findByText('The exact order is being worked out.', {}, { timeout: 5_000 })).toBeInTheDocument();
+  expect(screen.getByRole('progressbar', { name: 'How far it has come' })).toHaveAttribute('value', '0.5');
   expect(sent(requests, 'POST /api/analytics/replays')?.body).toMatchObject({ capPerPersonAndDay: 5 });
   expect(screen.getByText('Product a')).toBeInTheDocument();
   state = { ...summary, state: 'done', progress: 1, result };
   expect(await screen.findByText('Product z', {}, { timeout: 5_000 })).toBeInTheDocument();
   expect(screen.getByText('Exact: the whole log was read anew.')).toBeInTheDocument();
+  expect(screen.getByRole('table').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
 test('a product is left out of what counts, and counted again', async () => {
@@ -141,12 +150,17 @@ test('an administrator adopts what is tried, with a reason, knowing the rules as
   const dialog = screen.getByRole('alertdialog');
   expect(within(dialog).getByText('7 → 14')).toBeInTheDocument();
   await userEvent.type(within(dialog).getByLabelText('Reason (optional)'), 'calmer');
+  const before = asked(requests);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Adopt these rules' }));
   expect(await screen.findByText('Rules adopted')).toBeInTheDocument();
   const put = sent(requests, 'PUT /api/analytics/rules');
   expect(put?.body).toEqual({ ...live, halfLifeDays: 14 });
   expect([put?.headers.get('If-Match'), put?.headers.get('X-Reason')]).toEqual(['4', 'calmer']);
-  expect(screen.getByText(/Scores are being made anew; lists follow when/)).toBeInTheDocument();
+  expect(screen.getByText(/Scores are being recalculated; lists follow when/)).toBeInTheDocument();
+  // What is adopted is today's at once, and compared with itself.
+  expect(screen.getByText('Today: 14 days')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Adopt these rules' })).toBeDisabled();
+  await waitFor(() => expect(asked(requests)).toBe(before + 1));
 });
 
 test('an administrator is told when other rules changed in the meantime', async () => {
