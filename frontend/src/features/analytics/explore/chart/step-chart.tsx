@@ -6,7 +6,7 @@ import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
 import { ChartsSurface } from '@mui/x-charts/ChartsSurface';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
-import { useDrawingArea } from '@mui/x-charts/hooks';
+import { useDrawingArea, useXScale } from '@mui/x-charts/hooks';
 import { useId, type ReactNode } from 'react';
 import { useTexts } from '../../../../admin-kit/use-texts.ts';
 import type { Annotation } from '../../annotations/annotations.ts';
@@ -125,7 +125,7 @@ export default function StepChart({ kind, answer, lines, annotations, onZoom }: 
           series={lines.map(({ id, values }) => ({ type: kind, id, data: [...values] }))}
         >
           <ChartsSurface>
-            <Sized>
+            <Measured steps={steps}>
               <StepExtents answer={answer} />
               <ChartsGrid horizontal />
               {kind === 'line' ? (
@@ -139,7 +139,7 @@ export default function StepChart({ kind, answer, lines, annotations, onZoom }: 
               <StepAnnotations annotations={annotations} answer={answer} />
               {hasLabels && <LineEndLabels lines={lines} steps={steps} />}
               <CursorLayer {...cursor} lines={lines} steps={steps} />
-            </Sized>
+            </Measured>
           </ChartsSurface>
           {at && <CursorCard cursor={at} lines={lines} steps={steps} title={titleOf(at.at)} write={write} />}
         </ChartsDataProvider>
@@ -151,9 +151,12 @@ export default function StepChart({ kind, answer, lines, annotations, onZoom }: 
   );
 }
 
-/** Draws nothing until the chart has measured its place. */
-function Sized({ children }: { readonly children: ReactNode }) {
-  return useDrawingArea().width > 0 ? children : null;
+/** Draws nothing until the chart has measured its place, and its axis has taken up the steps. */
+function Measured({ steps, children }: { readonly steps: ChartLine['steps']; readonly children: ReactNode }) {
+  const { width } = useDrawingArea();
+  const scale = useXScale<'band' | 'point'>();
+  const isKnown = [steps[0], steps.at(-1)].every((step) => step !== undefined && scale(step.from) !== undefined);
+  return isKnown && width > 0 ? children : null;
 }
 
 function Note({ id, text }: { readonly id?: string; readonly text: string }) {
