@@ -24,8 +24,8 @@ test('no code is both for everybody and for staff', () =>
   expect(Object.keys(adminRefusals).filter((code) => code in publicRefusals)).toEqual([]));
 
 test.each([
-  ['en', { code: 'TOO_MANY_STEPS', params: { max: 2000 } }, 'The period has more than 2,000 steps.'],
-  ['ar', { code: 'TOO_MANY_STEPS', params: { max: 2000 } }, 'خطوات الفترة أكثر من 2,000. تلزم فترة أقصر أو خطوة أطول.'],
+  ['en', { code: 'TOO_MANY_STEPS', params: { max: 2000 } }, 'The period has more than 2,000 intervals.'],
+  ['ar', { code: 'TOO_MANY_STEPS', params: { max: 2000 } }, 'فواصل المدة أكثر من 2,000. تلزم مدة أقصر أو فاصل أطول.'],
   ['ar', { code: 'OPTION_NOT_LISTED', params: { option: 'Skin $1' } }, '«\u2068Skin $1\u2069» ليس من الخيارات'],
   ['ar', { message: 'Of before refusals had codes.' }, 'Of before refusals had codes.'],
 ] as const)('in %s the code and its params give the words', async (language, refusal, words) => {

@@ -133,8 +133,8 @@ export const adminRefusals = {
   TAB_FIELD_UNKNOWN: 'The tab has no such field.',
   TAB_VALUE: '{{field}} is nothing that the tab can show.',
   TIME_ZONE: 'timeZone must be the name of a time zone, such as Asia/Riyadh.',
-  TOO_MANY_RANKINGS: 'A ranking can be asked for at most {{max}} steps.',
-  TOO_MANY_STEPS: 'The period has more than {{max}} steps.',
+  TOO_MANY_RANKINGS: 'A ranking can be asked for at most {{max}} intervals.',
+  TOO_MANY_STEPS: 'The period has more than {{max}} intervals.',
 
   // Why an import, a restore or a replay did not do what it was to do.
   IMPORT_REFUSED: 'No row could be accepted: nothing was deleted.',

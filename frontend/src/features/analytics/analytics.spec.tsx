@@ -1,7 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAdmin, site } from '../../testing/admin.ts';
-import { analyticsAnswers, eventLine, eventLines, rulesChanged, trendingNow } from '../../testing/analytics.ts';
+import {
+  analyticsAnswers,
+  eventLine,
+  eventLines,
+  metricAnswer,
+  rulesChanged,
+  trendingNow,
+} from '../../testing/analytics.ts';
 import { problem, type Answer, type FakeRequest } from '../../testing/fake-server.ts';
 import { liveAnswer, sendChange } from '../../testing/live.ts';
 import { liveRefetchMs } from './use-live-refetch.ts';
@@ -37,10 +44,31 @@ test('now: what trends and why, who moved, and the events behind each figure', a
     from: '2026-02-04T00:00:00.000Z',
     to: '2026-03-04T00:00:00.000Z',
   });
-  const fell = screen.getByRole('list', { name: 'Since yesterday: fell most' });
+  const fell = screen.getByRole('list', { name: 'Since yesterday: Top fallers' });
   expect(within(fell).getByText('down 1 place')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: '7, Votes: the events behind it' })).toBeInTheDocument();
   expect(screen.getAllByText(/position 4,200/)).toHaveLength(2);
+});
+
+test('now: a figure says by how much it rose or fell, and from what', async () => {
+  const days = (before: number, now: number) =>
+    metricAnswer('votes', [...Array.from({ length: 24 }, () => before), ...Array.from({ length: 24 }, () => now)]);
+  open('/admin/analytics', {
+    'GET /api/analytics/metrics/visits': days(10, 9),
+    'GET /api/analytics/metrics/votes': days(2, 3),
+    'GET /api/analytics/metrics/ratings': days(0, 1),
+    'GET /api/analytics/metrics/comments': days(1, 1),
+  });
+  for (const text of ['down 10% from 240', 'up 50% from 48', 'none before', 'as many as before'])
+    expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('now: an empty log has no position', async () => {
+  open('/admin/analytics', {
+    'GET /api/analytics/trending': trendingNow({ products: [], risers: [], dayFallers: [], ranked: 0, position: '-1' }),
+  });
+  expect(await screen.findByText(/^As of March 3, 2026.* · no events yet$/)).toBeInTheDocument();
+  expect(screen.queryByText(/-1/)).not.toBeInTheDocument();
 });
 
 test('now: nothing trends, or it could not be read', async () => {

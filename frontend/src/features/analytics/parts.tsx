@@ -66,10 +66,9 @@ interface AsOfProps {
 /** The moment and the log position up to which was counted. */
 export function useAsOfText({ asOf, position }: AsOfProps): string {
   const { t, number, moment } = useTexts();
-  return t('admin.analytics.asOf', {
-    moment: moment(asOf),
-    position: number(Number(position)),
-  });
+  // An empty log has no position.
+  if (Number(position) < 0) return t('admin.analytics.asOfNothing', { moment: moment(asOf) });
+  return t('admin.analytics.asOf', { moment: moment(asOf), position: number(Number(position)) });
 }
 
 export function AsOfLine(props: AsOfProps) {

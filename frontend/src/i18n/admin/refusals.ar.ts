@@ -135,8 +135,8 @@ export const adminRefusals: Readonly<Record<keyof typeof english, string>> = {
   TAB_FIELD_UNKNOWN: 'لا يوجد حقل كهذا في هذه الصفحة.',
   TAB_VALUE: 'لا يمكن عرض هذه القيمة.',
   TIME_ZONE: 'المنطقة الزمنية غير معروفة.',
-  TOO_MANY_RANKINGS: 'أقصى عدد لخطوات الترتيب: {{max}}. تلزم فترة أقصر أو خطوة أطول.',
-  TOO_MANY_STEPS: 'خطوات الفترة أكثر من {{max}}. تلزم فترة أقصر أو خطوة أطول.',
+  TOO_MANY_RANKINGS: 'أقصى عدد لفواصل الترتيب: {{max}}. تلزم مدة أقصر أو فاصل أطول.',
+  TOO_MANY_STEPS: 'فواصل المدة أكثر من {{max}}. تلزم مدة أقصر أو فاصل أطول.',
 
   // Why an import, a restore or a replay did not do what it was to do.
   IMPORT_REFUSED: 'لم يُقبل أي صف، ولم يُحذف شيء.',

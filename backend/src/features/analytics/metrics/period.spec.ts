@@ -69,7 +69,7 @@ test('what can’t be taken is refused', () => {
   expect(refusal({ from: '2026-02-30' })).toThrow('from must be a day');
   expect(refusal({ from: '0001-01-01' })).toThrow('from must lie in 1970');
   expect(refusal({ from: '2026-03-02', to: '2026-03-02' })).toThrow('end');
-  expect(refusal({ from: '2020-01-01', by: 'hour' })).toThrow('steps');
+  expect(refusal({ from: '2020-01-01', by: 'hour' })).toThrow('intervals');
 });
 
 test('every hour of a period belongs to the one step in which it begins', () => {

@@ -41,6 +41,9 @@ const List = styled('section')(({ theme }) => ({
   },
 }));
 
+/** In Arabic the usual short date has no name of the month, other than all dates beside it. */
+const momentParts = { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+
 interface AnnotationListProps extends Annotations {
   readonly timeZone: string;
 }
@@ -85,7 +88,7 @@ function AnnotationLine({ annotation, timeZone }: { readonly annotation: Annotat
   const { t, language, number } = useTexts();
   const labels = useHistoryLabels();
   const { entry, count } = annotation;
-  const moment = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const moment = new Intl.DateTimeFormat(locales[language], { ...momentParts, timeZone });
   const subject = count === 1 ? labels.subject(entry) : null;
   return (
     <li>

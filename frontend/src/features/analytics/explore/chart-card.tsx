@@ -39,12 +39,15 @@ export function ChartCard(props: ChartCardProps) {
   const [hasOthers, setHasOthers] = useState(startsWithOthers);
   const shown = lines.filter(({ colour }) => hasOthers || colour !== null);
   const drawn = view === 'bar' ? rows : rows.slice(0, drawnGroups(other));
-  const title = t(`admin.analytics.metrics.${answer.metric}.name`);
+  const name = t(`admin.analytics.metrics.${answer.metric}.name`);
+  // What is counted is in the name already.
+  const isCount = answer.unit === 'acts' || answer.unit === 'members';
+  const unit = t(`admin.analytics.units.${answer.unit}`);
   return (
     <Card ref={ref}>
       <Figure>
         <Typography variant="body2" component="figcaption" sx={{ fontWeight: 600 }}>
-          {t('admin.analytics.explore.titleWithUnit', { title, unit: t(`admin.analytics.units.${answer.unit}`) })}
+          {isCount ? name : t('admin.analytics.explore.titleWithUnit', { title: name, unit })}
         </Typography>
         <Suspense fallback={<LoadingBlocks heights={[360]} />}>
           {view === 'bar' && answer.group ? (

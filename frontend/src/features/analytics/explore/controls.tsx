@@ -45,7 +45,7 @@ export function Controls({ search, onSearchChange, metrics, exploration }: Contr
         onChange={(value) => change({ group: value || undefined })}
         options={groups.map((value) => ({
           value,
-          text: value === '' ? t('admin.analytics.explore.everything') : t(`admin.analytics.groups.${value}`),
+          text: value === '' ? t('admin.analytics.explore.ungrouped') : t(`admin.analytics.groups.${value}`),
         }))}
       />
       <Field

@@ -34,7 +34,7 @@ test('explore: two periods side by side, each figure with the events behind it',
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['42', '28', '+14+50%']);
-  const steps = screen.getByRole('table', { name: 'Step by step' });
+  const steps = screen.getByRole('table', { name: 'By interval' });
   const step = within(steps).getByRole('link', { name: '12, Dior, Mar 2: the events behind it' });
   expect(searchOf(step)).toEqual({
     tab: 'events',
@@ -50,9 +50,9 @@ test('explore: two periods side by side, each figure with the events behind it',
 
 test('explore: what is chosen stands in the address', async () => {
   const { router, requests } = open(table);
-  await screen.findByRole('table', { name: 'Step by step' });
+  await screen.findByRole('table', { name: 'By interval' });
   await userEvent.selectOptions(screen.getByLabelText('Metric'), 'visits');
-  await userEvent.selectOptions(screen.getByLabelText('By'), 'brand');
+  await userEvent.selectOptions(screen.getByLabelText('Group by'), 'brand');
   await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'Asia/Riyadh');
   expect(router.state.location.search).toEqual({
     tab: 'explore',
@@ -76,7 +76,7 @@ test('explore: what is too much for one answer is told; nothing is told as that'
   const fields = [{ field: 'by', code: 'TOO_MANY_STEPS', params: { max: 2000 }, message: 'x' }];
   const refusal = () => answer(400, { code: 'VALIDATION_FAILED', message: 'x', fields });
   const { unmount } = open(`${table}&by=hour`, { 'GET /api/analytics/metrics/votes': refusal });
-  expect(await screen.findByText('The period has more than 2,000 steps.')).toBeInTheDocument();
+  expect(await screen.findByText('The period has more than 2,000 intervals.')).toBeInTheDocument();
   unmount();
   open(table, { 'GET /api/analytics/metrics/votes': metricAnswer('votes', [], { series: [] }) });
   expect(await screen.findByText('Nothing to show')).toBeInTheDocument();
@@ -113,7 +113,7 @@ test('explore: what an administrator changed in the period is told by number, wi
 
 test('explore: usual periods are one click away', async () => {
   const { router, requests } = open('/admin/analytics?tab=explore&view=table&metric=votes');
-  await screen.findByRole('table', { name: 'Step by step' });
+  await screen.findByRole('table', { name: 'By interval' });
   expect(screen.getByRole('button', { name: '28 days' })).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'Year' }));
   expect(screen.getByRole('button', { name: 'Year' })).toHaveAttribute('aria-pressed', 'true');
@@ -130,7 +130,7 @@ test('explore: the table says which day is not over, and has no figure for one t
     extent: (['whole', 'unfinished', 'future'] as const)[index]!,
   }));
   open(table, { 'GET /api/analytics/metrics/votes': { ...votes, steps } });
-  const byStep = await screen.findByRole('table', { name: 'Step by step' });
+  const byStep = await screen.findByRole('table', { name: 'By interval' });
   expect(within(byStep).getByRole('row', { name: /^Mar 2 today so far 2/ })).toBeInTheDocument();
   expect(within(byStep).getByRole('row', { name: 'Mar 3 not yet –' })).toBeInTheDocument();
 });

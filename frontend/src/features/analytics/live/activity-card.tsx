@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../components/visually-hidden.ts';
 import { locales } from '../../../lib/format.ts';
 import { Card } from '../analytics.styles.ts';
 import { SourceEventsLink } from '../source-events-link.tsx';
-import { formatGrowth, growth } from '../figures.ts';
+import { growth } from '../figures.ts';
 import { type Annotation, annotationsByStep } from '../annotations/annotations.ts';
 import { SparkBars } from '../spark-bars.tsx';
 import { twoDaySums } from './activity-kinds.ts';
@@ -67,12 +67,19 @@ interface ActivityCardProps {
 
 /** Activity of one kind in the last 24 hours, hour by hour, against the 24 before. */
 export function ActivityCard({ kind, answer, annotations }: ActivityCardProps) {
-  const { t, language, number } = useTexts();
+  const { t, number, percent } = useTexts();
   const whole = answer.series[0];
   const values = (whole?.values ?? []).map((value) => value ?? 0);
   const sums = twoDaySums(values);
   const steps = answer.steps.slice(-24);
   const name = t(`admin.analytics.metrics.${kind}.name`);
+  const change = () => {
+    const share = growth(sums.now, sums.before);
+    if (sums.now === sums.before) return t('admin.analytics.live.same');
+    if (share === null) return t('admin.analytics.live.fromNothing');
+    const figures = { growth: percent(Math.abs(100 * share)), before: number(sums.before) };
+    return share > 0 ? t('admin.analytics.live.rise', figures) : t('admin.analytics.live.fall', figures);
+  };
   return (
     <Card>
       <Typography variant="body2" component="h3" color="textSecondary">
@@ -86,12 +93,7 @@ export function ActivityCard({ kind, answer, annotations }: ActivityCardProps) {
         >
           {number(sums.now)}
         </SourceEventsLink>
-        <small>
-          {t('admin.analytics.live.against', {
-            growth: formatGrowth(growth(sums.now, sums.before), language),
-            before: number(sums.before),
-          })}
-        </small>
+        <small>{change()}</small>
       </Figure>
       <SparkBars values={values.slice(-24)} height={48} annotated={[...annotationsByStep(annotations, steps).keys()]} />
       <HourTable caption={t('admin.analytics.live.hoursOf', { name })} steps={steps} values={values.slice(-24)} />

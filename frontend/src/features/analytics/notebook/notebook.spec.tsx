@@ -16,14 +16,14 @@ test('an entry tells its note, what it shows in words, who and when, and opens a
   const facts = shown.getAllByRole('term').map(({ parentElement }) => parentElement!.textContent);
   expect(facts).toEqual([
     'MetricVotes',
-    'ByCategory',
+    'Group byCategory',
     'PeriodThe last 28 days',
-    'BesideThe days before',
-    'StepDay',
+    'Compare withThe days before',
+    'IntervalDay',
     'BrandDior',
     'Shown asLine',
   ]);
-  expect(shown.getByText('Moves with the calendar')).toBeInTheDocument();
+  expect(shown.getByText('Rolling period')).toBeInTheDocument();
   expect(shown.getByText(/desk.*March 1, 2026/)).toBeInTheDocument();
   await userEvent.click(shown.getByRole('link', { name: 'Open Votes by category' }));
   await waitFor(() =>
@@ -52,7 +52,7 @@ test('each tab is told in its own words, a fixed period as one', async () => {
   expect(days.getByText('Asia/Riyadh')).toBeInTheDocument();
   const since = await told('Entry since');
   expect(since.getByText('Since March 1, 2026')).toBeInTheDocument();
-  expect(since.getByText('Moves with the calendar')).toBeInTheDocument();
+  expect(since.getByText('Rolling period')).toBeInTheDocument();
   const rules = await told('Entry rules');
   expect(rules.getByText('9 points')).toBeInTheDocument();
   expect(rules.getByText('30 days')).toBeInTheDocument();
@@ -157,6 +157,6 @@ test('in Arabic an entry reads as if it had been written so', async () => {
   openNotebook();
   const shown = await told('Votes by category');
   expect(shown.getByText('آخر 28 يومًا')).toBeInTheDocument();
-  expect(shown.getByText('مدة متحركة مع التقويم')).toBeInTheDocument();
+  expect(shown.getByText('مدة متجددة')).toBeInTheDocument();
   expect(shown.getByRole('link', { name: 'فتح Votes by category' })).toBeInTheDocument();
 });

@@ -22,7 +22,7 @@ const run = async () => userEvent.click(await screen.findByRole('button', { name
 
 test('an example is chosen and run; its rows are told, and the address keeps it', async () => {
   const { router, requests } = open(answered);
-  await userEvent.selectOptions(await screen.findByLabelText('Begin from an example'), 'members');
+  await userEvent.selectOptions(await screen.findByLabelText('Examples'), 'members');
   await run();
   const table = await screen.findByRole('table', { name: /The first 2 rows; there are more/ });
   const cells = within(table).getAllByRole('cell');
@@ -37,7 +37,7 @@ test('an example is chosen and run; its rows are told, and the address keeps it'
 test('a link fills the query in and waits to be told to run it', async () => {
   const { requests } = open(answered, '/admin/analytics?tab=sql&sql=SELECT 42');
   expect(await screen.findByLabelText('Query')).toHaveValue('SELECT 42');
-  expect(screen.getByLabelText('Begin from an example')).toHaveDisplayValue('A query of your own');
+  expect(screen.getByLabelText('Examples')).toHaveDisplayValue('Your query');
   expect(requests.some(({ path }) => path === '/api/analytics/sql')).toBe(false);
   await userEvent.type(screen.getByLabelText('Query'), '{Control>}{Enter}{/Control}');
   expect(await screen.findByRole('table')).toBeInTheDocument();

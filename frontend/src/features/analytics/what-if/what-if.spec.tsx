@@ -84,7 +84,7 @@ test('another cap is replayed in the background, and shown when it arrives', asy
     'GET /api/analytics/replays/r1': () => answer(200, state),
   });
   await rows();
-  move('Most per person, product and day', 5);
+  move('Cap per person, product and day', 5);
   // The list is out of date from the first moment on.
   const list = screen.getByRole('table').closest('[aria-busy]');
   expect(list).toHaveAttribute('aria-busy', 'true');
@@ -94,7 +94,7 @@ test('another cap is replayed in the background, and shown when it arrives', asy
   expect(screen.getByText('Product a')).toBeInTheDocument();
   state = { ...summary, state: 'done', progress: 1, result };
   expect(await screen.findByText('Product z', {}, { timeout: 5_000 })).toBeInTheDocument();
-  expect(screen.getByText('Exact: the whole log was read anew.')).toBeInTheDocument();
+  expect(screen.getByText('Exact: calculated from the whole log.')).toBeInTheDocument();
   expect(screen.getByRole('table').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
