@@ -12,7 +12,7 @@ import { moderate, reportComment } from '../journeys/administrator/moderate.ts';
 import { rebuildView } from '../journeys/administrator/rebuild.ts';
 import { checkAnalystAccess, checkModeratorAccess } from '../journeys/administrator/roles.ts';
 import { keepSavedView } from '../journeys/administrator/saved-views.ts';
-import { exportBrands, importBrands } from '../journeys/administrator/transfer.ts';
+import { exportBrands, importBrands, importForeignCatalogue } from '../journeys/administrator/transfer.ts';
 import { zoomChart } from '../journeys/administrator/zoom-chart.ts';
 import { adoptScenario, saveScenario } from '../journeys/administrator/what-if.ts';
 import { resolveEditConflict } from '../journeys/administrator/edit-conflict.ts';
@@ -44,6 +44,7 @@ export const describeAdministrator = ({ openVisitor, app }: Fixtures): void => {
     it('undoes that in the history', () => undoBrandChange(admin, app()));
     it('views a list as of a moment, and comes back', () => viewAsOf(admin, app()));
     it('imports with a bad row, corrects it, and undoes the imports', () => importBrands(admin, app()));
+    it('imports the catalogue of another shop, and undoes that', () => importForeignCatalogue(admin, app()));
     it('exports', () => exportBrands(admin));
     it('gets a report of a comment by a member', () => reportComment(author, reporter, app(), id));
     it('removes it with a reason, which its author reads, and restores it', () => moderate(admin, author, id));

@@ -64,14 +64,20 @@ export function useRecordedRefusals() {
   const refusalText = (refusal: RecordedRefusal): string =>
     refusal.code && refusal.fields
       ? refusal.fields
-          .map((each) => `${fieldName(each.field)}: ${words(each, each.field)}`)
+          .map((each) => (each.field === 'row' ? '' : `${fieldName(each.field)}: `) + words(each, each.field))
           .join(language === 'ar' ? '؛ ' : '; ')
       : words(refusal);
 
   /** The same with the row's number, and in a backup its section. */
-  const rowText = ({ row: rowNumber, section, ...refusal }: components['schemas']['RowRefusalResponse']): string => {
-    const line = `${t('admin.transfer.import.row')} ${number(rowNumber)}: `;
-    return `${section ? `${t(`admin.transfer.restore.sections.${section}`)}: ` : ''}${line}${refusalText(refusal)}`;
+  const rowText = ({
+    row: rowNumber,
+    line,
+    section,
+    ...refusal
+  }: components['schemas']['RowRefusalResponse']): string => {
+    const place = line === undefined ? t('admin.transfer.import.row') : t('admin.transfer.import.line');
+    const start = `${place} ${number(line ?? rowNumber)}: `;
+    return `${section ? `${t(`admin.transfer.restore.sections.${section}`)}: ` : ''}${start}${refusalText(refusal)}`;
   };
 
   return { recorded: refusalText, row: rowText };

@@ -1644,12 +1644,12 @@ export interface paths {
       readonly cookie?: never;
     };
     readonly get?: never;
-    readonly put?: never;
+    readonly put: operations['ImportDrafts.correct'];
     readonly post?: never;
     readonly delete?: never;
     readonly options?: never;
     readonly head?: never;
-    readonly patch: operations['ImportDrafts.correct'];
+    readonly patch?: never;
     readonly trace?: never;
   };
   readonly '/api/admin/import-drafts/{id}/errors.csv': {
@@ -3639,7 +3639,7 @@ export interface components {
       /** @description From 1 */
       readonly row: number;
       /** @description Of a CSV file, from 1 */
-      readonly line?: Record<string, never>;
+      readonly line?: number;
       /** @enum {string} */
       readonly plan: 'add' | 'change' | 'restore' | 'skip' | 'error';
       /** @description The fields that an update changes */
@@ -3905,7 +3905,7 @@ export interface components {
       /** @description From 1 */
       readonly row: number;
       /** @description Of a CSV file, from 1 */
-      readonly line?: Record<string, never>;
+      readonly line?: number;
       /** @enum {string} */
       readonly plan: 'add' | 'change' | 'restore' | 'skip' | 'error';
       /** @description The fields that an update changes */

@@ -1,18 +1,5 @@
 import { limits, TooLargeError } from '@henna/domain';
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Param,
-  ParseIntPipe,
-  Patch,
-  Post,
-  Put,
-  Query,
-  Req,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, ParseIntPipe, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { TokensOnly } from '../../shared/auth/access.ts';
@@ -111,7 +98,7 @@ export class ImportDraftsController {
   }
 
   /** Gives cells of a row other texts, and plans all rows again. The file stays as it is. */
-  @Patch(':id/rows/:row')
+  @Put(':id/rows/:row')
   @TokensOnly('admin')
   @ApiOkResponse({ type: ImportDraftResponse })
   async correct(

@@ -10,7 +10,7 @@ export class ExportCountResponse {
 
 export class RowRefusalResponse extends RefusalResponse {
   @ApiProperty({ description: 'From 1' }) row!: number;
-  @ApiPropertyOptional({ description: 'Of a CSV file, from 1' }) line?: number;
+  @ApiPropertyOptional({ type: Number, description: 'Of a CSV file, from 1' }) line?: number;
   @ApiPropertyOptional({ enum: backupSections, description: 'Of a complete backup' }) section?: BackupSection;
 }
 
@@ -61,7 +61,7 @@ export type RowPlan = (typeof rowPlans)[number];
 
 export class PlannedRowResponse {
   @ApiProperty({ description: 'From 1' }) row!: number;
-  @ApiPropertyOptional({ description: 'Of a CSV file, from 1' }) line?: number | undefined;
+  @ApiPropertyOptional({ type: Number, description: 'Of a CSV file, from 1' }) line?: number | undefined;
   @ApiProperty({ enum: rowPlans }) plan!: RowPlan;
   @ApiPropertyOptional({ type: [String], description: 'The fields that an update changes' })
   changes?: readonly string[] | undefined;

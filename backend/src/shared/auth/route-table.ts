@@ -197,7 +197,7 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
   'GET /api/admin/import-drafts/:id': 'admins',
   'PUT /api/admin/import-drafts/:id': 'admins',
   'GET /api/admin/import-drafts/:id/rows': 'admins',
-  'PATCH /api/admin/import-drafts/:id/rows/:row': 'admins',
+  'PUT /api/admin/import-drafts/:id/rows/:row': 'admins',
   'GET /api/admin/import-drafts/:id/errors.csv': 'admins',
   'POST /api/admin/import-drafts/:id/import': 'admins',
   'GET /api/admin/import-matchings': 'admins',

@@ -32,6 +32,7 @@ export const adminRefusals = {
   NAME_TAKEN: 'A {{kind}} named "{{name}}" already exists.',
   NAME_TAKEN_BY_REMOVED:
     'A {{kind}} named "{{name}}" already exists: it was removed. Restore it or choose another name.',
+  NOT_A_LIST: 'File must contain an array of objects',
   NOT_EMPTY: 'A backup can only be restored into an empty installation (DEMO=off).',
   NOT_REPORTED: 'Nobody has reported this comment.',
   NO_BACKUP: 'The file is no complete backup.',

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminRead, adminRequest } from '../../admin-kit/request.ts';
-import { addressOf } from '../../lib/api.ts';
 import type { components } from '../../lib/schema.gen.ts';
 import type { UndoPick } from '../history/index.ts';
 
@@ -8,7 +7,6 @@ export type ExportCount = components['schemas']['ExportCountResponse'];
 export type Entity = ExportCount['entity'];
 export type Import = components['schemas']['ImportResponse'];
 export type Restore = components['schemas']['RestoreResponse'];
-export type ImportPlan = components['schemas']['ImportPlanResponse'];
 export type ImportMode = Import['mode'];
 export type FileFormat = 'json' | 'csv';
 
@@ -28,33 +26,6 @@ export const importQuery = (id: string) =>
 
 export const importsQuery = () =>
   queryOptions({ queryKey: ['/api/admin/imports'], queryFn: adminRead<readonly Import[]> });
-
-/** JSON text, or CSV as it is. */
-export interface ImportFile {
-  readonly entity: Entity;
-  readonly mode: ImportMode;
-  readonly content: Blob;
-}
-
-const bodyOf = ({ mode, content }: ImportFile): Blob =>
-  content.type === 'text/csv'
-    ? content
-    : new Blob([`{"mode":"${mode}","data":`, content, '}'], { type: 'application/json' });
-
-/** Starts an import; its record has the progress. */
-export const startImport = (file: ImportFile): Promise<Import> =>
-  adminRequest(addressOf([`/api/admin/import/${file.entity}`, { mode: file.mode }]), {
-    method: 'POST',
-    body: bodyOf(file),
-    headers: { Prefer: 'respond-async' },
-  });
-
-/** What an import would do with each row. */
-export const planImport = (file: ImportFile): Promise<ImportPlan> =>
-  adminRequest(addressOf([`/api/admin/import/${file.entity}`, { mode: file.mode, dryRun: true }]), {
-    method: 'POST',
-    body: bodyOf(file),
-  });
 
 export const cancelImport = (id: string): Promise<Import> =>
   adminRequest(`/api/admin/imports/${id}/cancel`, { method: 'POST' });

@@ -9,7 +9,8 @@ interface FilePickerProps {
   readonly label: string;
   readonly hint: string;
   readonly accept: string;
-  readonly file: File | null;
+  /** `size` in bytes; absent of a file that was sent before. */
+  readonly file: { readonly name: string; readonly size?: number } | null;
   readonly onPick: (file: File | null) => void;
 }
 
@@ -44,7 +45,8 @@ export function FilePicker({ label, hint, accept, file, onPick }: FilePickerProp
       <Typography variant="caption" component="p" color="textSecondary" id={id} sx={{ overflowWrap: 'anywhere' }}>
         {file ? (
           <>
-            <bdi>{file.name}</bdi> · {formatFileSize(file.size, language)}
+            <bdi>{file.name}</bdi>
+            {file.size !== undefined && ` · ${formatFileSize(file.size, language)}`}
           </>
         ) : (
           hint

@@ -2,3 +2,4 @@
 // Other features import only from here.
 export { ExportPage } from './export-page.tsx';
 export { ImportPage } from './import-page.tsx';
+export { importSearchOf } from './import/import-search.ts';

@@ -34,6 +34,7 @@ export const adminRefusals: Readonly<Record<keyof typeof english, string>> = {
   MALFORMED: 'الملف لا يُقرأ بهذه الصيغة.',
   NAME_TAKEN: 'يوجد سجل بالاسم «{{name}}».',
   NAME_TAKEN_BY_REMOVED: 'الاسم «{{name}}» لسجل محذوف: يمكن استعادته أو اختيار اسم آخر.',
+  NOT_A_LIST: 'يجب أن يحتوي الملف على مصفوفة من الكائنات',
   NOT_EMPTY: 'لا تُستعاد النسخة الاحتياطية إلا في تثبيت فارغ.',
   NOT_REPORTED: 'لا بلاغ عن هذا التعليق.',
   NO_BACKUP: 'الملف ليس نسخة احتياطية كاملة.',

@@ -85,7 +85,7 @@ class RowCellResponse {
 /** A row as it would be imported. */
 export class DraftRowResponse {
   @ApiProperty({ description: 'From 1' }) row!: number;
-  @ApiPropertyOptional({ description: 'Of a CSV file, from 1' }) line?: number | undefined;
+  @ApiPropertyOptional({ type: Number, description: 'Of a CSV file, from 1' }) line?: number | undefined;
   @ApiProperty({ enum: rowPlans }) plan!: RowPlan;
   @ApiPropertyOptional({ type: [String], description: 'The fields that an update changes' })
   changes?: readonly string[] | undefined;

@@ -37,7 +37,7 @@ const rowsOf = async (id: string, query = '') =>
 const correct = async (id: string, row: number, cells: Readonly<Record<string, string>>) => {
   const sent = Object.entries(cells).map(([field, text]) => ({ field, text }));
   const path = `/api/admin/import-drafts/${id}/rows/${row}`;
-  return (await service.token().patch(path).send({ cells: sent }).expect(200)).body as ImportDraftResponse;
+  return (await service.token().put(path).send({ cells: sent }).expect(200)).body as ImportDraftResponse;
 };
 const importDraft = async (id: string) => {
   const { body } = await service.token().post(`/api/admin/import-drafts/${id}/import`).expect(202);

@@ -46,7 +46,7 @@ test('a matching is saved under a name, changed by saving it again, removed, and
   ]);
   await undoLatest();
   expect((await list()).map(({ entity }) => entity)).toEqual(['products']);
-  const [, , changed] = (await trail());
+  const [, , changed] = await trail();
   await service
     .token()
     .post('/api/admin/history/undo')

@@ -89,8 +89,7 @@ export class JsonSplitter {
 
   /** A parser that drops each element after it was reported. */
   private parserFor(first: TokenType): TokenParser {
-    if (first !== TokenType.LEFT_BRACKET && first !== TokenType.LEFT_BRACE)
-      throw malformedFile('File must contain an array of objects');
+    if (first !== TokenType.LEFT_BRACKET && first !== TokenType.LEFT_BRACE) throw new InvalidError('NOT_A_LIST');
     const parser = new TokenParser({ paths: [first === TokenType.LEFT_BRACKET ? '$.*' : '$.*.*'], keepStack: false });
     parser.onValue = ({ value, parent }) => {
       const { member, nameProblem } = this;

@@ -2,6 +2,7 @@ import {
   fieldRefusal,
   importModes,
   invalidField,
+  InvalidError,
   InvalidFieldsError,
   limits,
   type ExportedEntity,
@@ -12,7 +13,7 @@ import {
 import type { ColumnFields } from './column-fields.ts';
 import { cellValue } from './csv-cells.ts';
 import { textOf, type TextEncoding } from './encodings.ts';
-import { JsonSplitter, malformedFile, type JsonPart } from './json-splitter.ts';
+import { JsonSplitter, type JsonPart } from './json-splitter.ts';
 import { csvRecords, type CsvChoice, type CsvHead } from './read-csv.ts';
 
 /** A row by its fields, and what is wrong with it as a whole. */
@@ -24,8 +25,6 @@ export interface RawRow {
 }
 
 export type RawItem = RawRow | { readonly mode: ImportMode };
-
-const noRows = 'File must contain an array of objects';
 
 /** Reads `{ data: […], mode }`, or the list alone. Throws a 400 for what is neither. */
 export async function* rowsOfJson(
@@ -43,11 +42,11 @@ export async function* rowsOfJson(
       if (kind === 'element') yield rawRow(piece, fields);
       else if (kind === 'list' && isRows && !hasList) hasList = true;
       else if (kind === 'value' && member === 'mode') yield { mode: modeOf(value) };
-      else if (kind === 'value' && isRows) throw malformedFile(noRows);
+      else if (kind === 'value' && isRows) throw new InvalidError('NOT_A_LIST');
       else throw invalidField(String(member).slice(0, 40), 'UNKNOWN_FIELD');
     }
   splitter.end();
-  if (!hasList) throw malformedFile(noRows);
+  if (!hasList) throw new InvalidError('NOT_A_LIST');
 }
 
 export const modeOf = (value: unknown): ImportMode => {
