@@ -9,9 +9,12 @@ import { Dialog } from '../../components/dialog.tsx';
 import { ReasonField } from '../../admin-kit/form/deletion.tsx';
 import { ErrorState } from '../../components/states.tsx';
 import { showToast } from '../../components/toast/toasts.ts';
-import { undo, undoPreviewQuery, type UndoPick, type UndoResult, type UndoSubject } from './api.ts';
+import { undo, undoPreviewQuery, type UndoPick, type UndoResult, type UndoStep, type UndoSubject } from './api.ts';
 import { undoChoice, undoPicks, undoRequest, type UndoChanges } from './undo-choice.ts';
 import { NotUndone, UndoStepLine } from './undo-steps.tsx';
+
+/** That a batch began and ended changes no record: there is nothing to undo, and nothing fails. */
+const isOfRecord = ({ entry }: UndoStep) => entry.entity.kind !== 'import' && entry.entity.kind !== 'batch';
 
 const Steps = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' });
 const Inside = styled('div')({ display: 'grid', gap: 16, '& p': { margin: 0 } });
@@ -67,7 +70,8 @@ export function UndoDialog({ subject, onClose, onUndo: onTake }: UndoDialogProps
     if (!data && preview.error)
       return <ErrorState error={preview.error} title={t('admin.undo.failed')} onRetry={() => void preview.refetch()} />;
     if (!data) return <Skeleton variant="rounded" height={160} aria-hidden />;
-    const isNothing = data.next === null && data.steps.every(({ act, problem }) => act === 'none' && problem === null);
+    const steps = data.steps.filter(isOfRecord);
+    const isNothing = data.next === null && steps.every(({ act, problem }) => act === 'none' && problem === null);
     if (isNothing) return <p>{t('admin.undo.nothing')}</p>;
     return (
       <>
@@ -79,7 +83,7 @@ export function UndoDialog({ subject, onClose, onUndo: onTake }: UndoDialogProps
           <p>{t('admin.undo.shownOf', { shown: number(data.steps.length), total: number(data.total) })}</p>
         )}
         <Steps>
-          {data.steps.map((step) => (
+          {steps.map((step) => (
             <UndoStepLine
               key={step.entry.eventId}
               step={step}

@@ -56,7 +56,8 @@ export function ImportResults({ record, onCancel, onUndo, onDownload }: ImportRe
       {message && <Typography variant="body2">{recorded({ code: record.code ?? undefined, message })}</Typography>}
       {status === 'undone' && undo && (
         <Typography variant="body2">
-          {t('admin.transfer.import.undoneText', { done: number(undo.done), kept: number(undo.kept) })}
+          {t('admin.transfer.import.undoneText', { done: number(undo.done) })}
+          {undo.kept > 0 && ` ${t('admin.transfer.import.keptText', { kept: number(undo.kept) })}`}
         </Typography>
       )}
       {refused.length > 0 && (

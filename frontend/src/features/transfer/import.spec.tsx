@@ -114,6 +114,19 @@ const moved = {
   revision: 2,
 };
 
+/** The end of the import changes no record. */
+const ended = {
+  ...moved,
+  entry: {
+    ...moved.entry,
+    type: 'ImportFinished',
+    position: '6',
+    eventId: 'e6',
+    entity: { kind: 'import', id, name: null },
+  },
+  ...{ act: 'none', fields: [], changedSince: false, problem: 'cannot', revision: null },
+};
+
 const file = (content: string, name = 'brands.csv', type = 'text/csv') => new File([content], name, { type });
 const pick = async (chosen: File) => {
   await screen.findByRole('heading', { level: 1, name: 'Data Import' });
@@ -242,7 +255,7 @@ describe('importing', () => {
           states.splice(0, 2, record({ ...done, status: 'undone', undo: { done: 1, kept: 0 } }));
           return answer(202, record({ ...done, status: 'undoing', undo: { done: 0, kept: 0 } }));
         },
-        'GET /api/admin/history/undo': { steps: [moved], total: 1, next: null },
+        'GET /api/admin/history/undo': { steps: [ended, moved], total: 2, next: null },
       }),
     );
     await toPreview();
@@ -258,6 +271,8 @@ describe('importing', () => {
     expect(within(results).getByRole('button', { name: 'Rejected rows as CSV' })).toBeInTheDocument();
     await click('Undo import');
     const asks = await screen.findByRole('dialog', { name: 'Undo this change?' });
+    expect(await within(asks).findByText('Brand added')).toBeInTheDocument();
+    expect(within(asks).queryByText('Import finished')).not.toBeInTheDocument();
     await userEvent.click(
       await within(asks).findByRole('checkbox', { name: 'Remove it although it has been changed since' }),
     );

@@ -187,7 +187,9 @@ export const transfer = {
       undo: 'Undo import',
       written: 'Show changes',
       undone: 'Import undone',
-      undoneText: '{{done}} changes undone, {{kept}} left alone because somebody has changed them since.',
+      undoneText: '{{done}} changes undone.',
+      keptText:
+        '{{kept}} left alone because somebody has changed them since: under "Show changes" they are not marked as undone.',
       statuses: {
         running: 'Running',
         done: 'Done',

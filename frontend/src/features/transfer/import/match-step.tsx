@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { importFields } from '@henna/domain';
-import { Table, TableFrame } from '../../../admin-kit/table/table.styles.ts';
+import { Table, TableContainer, TableFrame } from '../../../admin-kit/table/table.styles.ts';
 import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { Framed } from '../../../components/text-input.tsx';
 import type { Entity } from '../api.ts';
@@ -45,54 +45,59 @@ export function MatchStep({ draft, entity, columns, isPlanning, onColumns, onBac
           })}`}
       </Typography>
       <SavedMatchings entity={entity} columns={columns} onColumns={onColumns} />
-      <TableFrame>
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">{t('admin.transfer.import.column')}</th>
-              <th scope="col" className="wide">
-                {t('admin.transfer.import.firstValues')}
-              </th>
-              <th scope="col">{t('admin.transfer.import.field')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {columns.map(({ column, field }) => (
-              <tr key={column}>
-                <th scope="row">
-                  <bdi>{column}</bdi>
+      <TableContainer>
+        <TableFrame>
+          <Table>
+            <thead>
+              <tr>
+                <th scope="col">{t('admin.transfer.import.column')}</th>
+                <th scope="col" className="wide">
+                  {t('admin.transfer.import.firstValues')}
                 </th>
-                <td className="wide">
-                  <small>
-                    {samplesOf(column).map((sample, index) => (
-                      <bdi key={index} style={{ display: 'block' }}>
-                        {sample}
-                      </bdi>
-                    ))}
-                  </small>
-                </td>
-                <td>
-                  <Framed>
-                    <select
-                      aria-label={t('admin.transfer.import.fieldOf', { column })}
-                      value={field ?? ''}
-                      onChange={({ target }) => choose(column, target.value || null)}
-                    >
-                      <option value="">{t('admin.transfer.import.leftOut')}</option>
-                      {importFields[entity].map(({ name, required }) => (
-                        <option key={name} value={name}>
-                          {fieldName(name)}
-                          {required ? ' *' : ''}
-                        </option>
-                      ))}
-                    </select>
-                  </Framed>
-                </td>
+                <th scope="col">{t('admin.transfer.import.field')}</th>
               </tr>
-            ))}
-          </tbody>
-        </Table>
-      </TableFrame>
+            </thead>
+            <tbody>
+              {columns.map(({ column, field }) => (
+                <tr key={column}>
+                  <th scope="row">
+                    <bdi>{column}</bdi>
+                    <small className="narrow">
+                      <bdi>{samplesOf(column)[0]}</bdi>
+                    </small>
+                  </th>
+                  <td className="wide">
+                    <small>
+                      {samplesOf(column).map((sample, index) => (
+                        <bdi key={index} style={{ display: 'block' }}>
+                          {sample}
+                        </bdi>
+                      ))}
+                    </small>
+                  </td>
+                  <td>
+                    <Framed>
+                      <select
+                        aria-label={t('admin.transfer.import.fieldOf', { column })}
+                        value={field ?? ''}
+                        onChange={({ target }) => choose(column, target.value || null)}
+                      >
+                        <option value="">{t('admin.transfer.import.leftOut')}</option>
+                        {importFields[entity].map(({ name, required }) => (
+                          <option key={name} value={name}>
+                            {fieldName(name)}
+                            {required ? ' *' : ''}
+                          </option>
+                        ))}
+                      </select>
+                    </Framed>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </TableFrame>
+      </TableContainer>
       <Row>
         <Button variant="contained" disabled={isPlanning} onClick={onPreview}>
           {isPlanning ? t('admin.transfer.import.planning') : t('admin.transfer.import.preview')}
