@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { skipToken, type QueryClient, type QueryKey, type QueryObserverOptions } from '@tanstack/react-query';
 import { createQueryClient } from '../lib/query-client.ts';
 
 /** Keys and answers of queries. */
@@ -11,8 +11,9 @@ const ofVisitor = new Set<unknown>(['/api/user/session', '/api/auth/user']);
 export function createServerQueryClient(): QueryClient {
   const client = createQueryClient();
   const withDefaults = client.defaultQueryOptions.bind(client) as (options: object) => object;
-  const suspending = (options: { readonly enabled?: unknown; readonly queryKey?: QueryKey }) => {
-    const waits = options.enabled !== false && !ofVisitor.has(options.queryKey?.[0]);
+  const suspending = (options: QueryObserverOptions) => {
+    const isOff = options.enabled === false || options.queryFn === skipToken;
+    const waits = !isOff && !ofVisitor.has(options.queryKey?.[0]);
     return withDefaults(waits ? { ...options, suspense: true } : options);
   };
   return Object.assign(client, { defaultQueryOptions: suspending as unknown as QueryClient['defaultQueryOptions'] });

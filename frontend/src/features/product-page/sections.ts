@@ -48,7 +48,7 @@ interface PeopleProps {
 /** Waits for the member's own traits, so that nothing moves when they come. */
 export const peopleSection: SectionSource<PeopleProps> = {
   name: 'people',
-  isInFirstHtml: false,
+  isInFirstHtml: true,
   load: async (client) => {
     const [{ PeopleLikeMe }, session] = await Promise.all([
       import('./components/people-like-me.tsx'),

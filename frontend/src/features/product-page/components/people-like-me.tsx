@@ -76,7 +76,7 @@ export function PeopleLikeMe({ productId, traits, onChoose }: PeopleLikeMeProps)
           />
         ))}
       </Choices>
-      <PeopleResult aria-live="polite" aria-busy={given > 0 && !data && !error}>
+      <PeopleResult data-chosen={given > 0} aria-live="polite" aria-busy={given > 0 && !data && !error}>
         {given === 0 && <Typography color="textSecondary">{t('traits.like.none')}</Typography>}
         {given > 0 && error && (
           <ErrorState error={error} title={t('traits.like.failed')} onRetry={() => void refetch()} />

@@ -1,19 +1,31 @@
 import { styled } from '@mui/material/styles';
 import { framed } from '../../../theme/mixins.ts';
 
-/** As high before it is loaded as after. */
+/** Before it is loaded it is as high as it will be: members may have traits, whose result is shown at once. */
 export const PeopleCard = styled('section')(({ theme }) => ({
   ...framed(theme, 20),
   display: 'grid',
   gap: 20,
   alignContent: 'start',
-  minHeight: 696,
   padding: 20,
   scrollMarginBlockStart: 48,
-  [theme.breakpoints.up('sm')]: { minHeight: 460 },
-  [theme.breakpoints.up('md')]: { padding: 28, minHeight: 368 },
+  '&:empty': { minHeight: 370 },
+  'html[data-signed-in] &:empty': { minHeight: 696 },
+  [theme.breakpoints.up('sm')]: {
+    '&:empty': { minHeight: 350 },
+    'html[data-signed-in] &:empty': { minHeight: 460 },
+  },
+  [theme.breakpoints.up('md')]: {
+    padding: 28,
+    '&:empty': { minHeight: 258 },
+    'html[data-signed-in] &:empty': { minHeight: 368 },
+  },
 }));
+
+/** High enough for every result, where one is shown or may be. */
 export const PeopleResult = styled('div')(({ theme }) => ({
-  minHeight: 352,
-  [theme.breakpoints.up('sm')]: { minHeight: 160 },
+  'html[data-signed-in] &, &[data-chosen=true]': {
+    minHeight: 352,
+    [theme.breakpoints.up('sm')]: { minHeight: 160 },
+  },
 }));
