@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openAdmin, sent, site } from '../../testing/admin.ts';
+import { nothingWaits, openAdmin, sent, site } from '../../testing/admin.ts';
 import { answer, fakeServer, type FakeRequest } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -73,12 +73,13 @@ test.each([
 });
 
 test('logging out forgets the token; Ctrl+B folds the sidebar, which a cookie remembers', async () => {
-  openAdmin('/admin');
+  openAdmin('/admin', site({ 'GET /api/admin/today': { ...nothingWaits, openReports: 2 } }));
   expect(await screen.findByText('Admin Panel')).toBeInTheDocument();
   expect(screen.getByText('Database Administration')).toBeInTheDocument();
   await userEvent.keyboard('{Control>}b{/Control}');
   expect(screen.queryByText('Admin Panel')).not.toBeInTheDocument();
   expect(document.cookie).toContain('admin-sidebar=closed');
+  expect(screen.getByRole('link', { name: 'Moderation 2 waiting' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Toggle Sidebar' }));
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   expect(await screen.findByRole('heading', { name: 'Admin Access' })).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../components/visually-hidden.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 import { useCurrentScreen, useSections } from './screens.ts';
 import { Group, RailGroup, RailLink, ScreenLink } from './sidebar.styles.ts';
@@ -44,9 +45,10 @@ export function ScreenRail() {
         <RailGroup key={group} aria-label={group === 'start' ? undefined : t(`admin.shell.${group}`)}>
           {screens.map(({ to, name, Icon }) => (
             <li key={to}>
-              <Tooltip title={t(`admin.shell.${name}`)} placement={placement} {...delays}>
+              <Tooltip describeChild title={t(`admin.shell.${name}`)} placement={placement} {...delays}>
                 <RailLink to={to} aria-current={current?.to === to ? 'page' : undefined}>
                   <Icon size={20} aria-hidden />
+                  <VisuallyHidden>{t(`admin.shell.${name}`)}</VisuallyHidden>
                   <WaitingBadge screen={name} />
                 </RailLink>
               </Tooltip>
