@@ -1,5 +1,6 @@
 import type { Language } from '@henna/domain';
 import { createMemoryHistory } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
 import i18next, { type i18n } from 'i18next';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -25,6 +26,24 @@ const interfaceIn = (language: Language): Promise<i18n> => {
   return made;
 };
 
+const maxRedirects = 3;
+
+/** A router that has loaded the route of an address, or the one it leads to: parameters may have other names. */
+const loadedRouter = async (
+  queryClient: QueryClient,
+  address: string,
+  redirects = 0,
+): Promise<ReturnType<typeof createAppRouter>> => {
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }));
+  await router.load();
+  const result = router._serverResult;
+  if (result?.type !== 'redirect') return router;
+  const target = result.redirect.headers.get('Location');
+  if (target === null || redirects === maxRedirects)
+    throw new Error(`${address} leads to nothing that can be rendered.`);
+  return loadedRouter(queryClient, target, redirects + 1);
+};
+
 /** Images that React has the browser fetch early stand before the page. */
 const leadingLinks = /^(?:<link\b[^>]*>)*/;
 
@@ -32,10 +51,9 @@ export const connectRenderer: ConnectRenderer = (answer) => {
   setTransport((path) => answer(path));
   return async ({ address, language }) => {
     const queryClient = createServerQueryClient();
-    const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }));
     const styles = serverStyles(directionOf(language));
     const texts = await interfaceIn(language);
-    await router.load();
+    const router = await loadedRouter(queryClient, address);
     const errors: unknown[] = [];
     const { prelude } = await prerenderToNodeStream(
       <I18nextProvider i18n={texts}>

@@ -70,11 +70,11 @@ export class PageCache {
     return this.renewals.get(key) ?? this.renew(key, stored, render);
   }
 
-  /** What a page showed, if it would show the same now; else undefined. */
+  /** What a page shows, empty if it would show something else now; undefined of a page that is not stored. */
   async currentVersion(key: string): Promise<string | undefined> {
     const stored = this.pages.get(key);
     if (!stored?.reads) return undefined;
-    return this.isCurrent(stored) || (await this.areCurrent(stored.reads)) ? stored.version : undefined;
+    return this.isCurrent(stored) || (await this.areCurrent(stored.reads)) ? stored.version : '';
   }
 
   private isCurrent({ position, renderedAt }: StoredPage) {

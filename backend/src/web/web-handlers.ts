@@ -115,7 +115,9 @@ const sendVersion = async (
 ) => {
   const position = String(headers['x-min-position']);
   if (/^\d{1,19}$/.test(position)) await services.waitFor(BigInt(position));
-  response.setHeader('Cache-Control', 'no-store').setHeader('X-Page-Version', (await pages.currentVersion(key)) ?? '');
+  const version = await pages.currentVersion(key);
+  response.setHeader('Cache-Control', 'no-store');
+  if (version !== undefined) response.setHeader('X-Page-Version', version);
   response.writeHead(200).end();
 };
 

@@ -9,15 +9,15 @@ export const PeopleCard = styled('section')(({ theme }) => ({
   alignContent: 'start',
   padding: 20,
   scrollMarginBlockStart: 48,
-  '&:empty': { minHeight: 370 },
+  '&:empty': { minHeight: 430 },
   'html[data-signed-in] &:empty': { minHeight: 696 },
   [theme.breakpoints.up('sm')]: {
-    '&:empty': { minHeight: 350 },
+    '&:empty': { minHeight: 376 },
     'html[data-signed-in] &:empty': { minHeight: 460 },
   },
   [theme.breakpoints.up('md')]: {
     padding: 28,
-    '&:empty': { minHeight: 258 },
+    '&:empty': { minHeight: 256 },
     'html[data-signed-in] &:empty': { minHeight: 368 },
   },
 }));
