@@ -23,6 +23,7 @@ export * from './analytics/scenario.document.ts';
 export * from './analytics/scenario.events.ts';
 export * from './analytics/scenario.ts';
 export * from './analytics/sql.ts';
+export * from './analytics/sql-views.ts';
 export * from './analytics/trend-score.ts';
 export * from './analytics/trending-rules.ts';
 export * from './banners/banner.entity.ts';

@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { eventLine, exportTables } from './columns.ts';
+import { exportTables } from '@henna/domain';
+import { eventLine } from './columns.ts';
 import { quoted } from './duckdb.ts';
 
 /** The columns of the event files; `data` has the whole event data as JSON. `at` is a keyword of SQL. */

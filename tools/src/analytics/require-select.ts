@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { sqlViews } from '@henna/domain';
 import { UserFacingError } from '../shared/errors.ts';
-import { exportViews } from './columns.ts';
 
 /** Table functions that read only their arguments; others open files, logs or the memory of the process. */
 const allowedTableFunctions = ['generate_series', 'json_each', 'json_tree', 'range', 'repeat', 'unnest'];
@@ -27,7 +27,8 @@ type Scope = ReadonlySet<string>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 const lower = (value: unknown) => String(value).toLowerCase();
-const views: Scope = new Set(exportViews.map(lower));
+const viewNames = Object.keys(sqlViews);
+const views: Scope = new Set(viewNames.map(lower));
 
 /**
  * Checks a node and all below it. A common table expression is in scope in those after it in the same WITH and in the
@@ -55,7 +56,7 @@ const requireKnownTable = (node: Node, scope: Scope) => {
   if (type !== 'BASE_TABLE' && type !== 'SHOW_REF') return;
   if (!catalog && !schema && (type === 'SHOW_REF' || scope.has(lower(table)))) return;
   const name = [catalog, schema, table].filter(Boolean).join('.');
-  throw new UserFacingError(`There is no "${name}" here; ask ${exportViews.join(', ')}.`);
+  throw new UserFacingError(`There is no "${name}" here; ask ${viewNames.join(', ')}.`);
 };
 
 const requireAllowedFunction = (node: Node) => {

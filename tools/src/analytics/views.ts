@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { eventColumns, exportTables } from './columns.ts';
+import { eventColumns, exportTables } from '@henna/domain';
 import { quoted } from './duckdb.ts';
 import { eventsFolder } from './parquet.ts';
 

@@ -1,4 +1,4 @@
-import type { SqlAnswer } from '@henna/domain';
+import { sqlViews, type SqlAnswer } from '@henna/domain';
 import { readdir } from 'node:fs/promises';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';
@@ -45,6 +45,10 @@ describe('SQL for analysts', () => {
     expect(BigInt(position)).toBeGreaterThan(0n);
     const counted = await answer(`SELECT sum(votes), sum(comments) FROM metrics WHERE level = 'all'`);
     expect(counted.rows).toEqual([[1, 1]]);
+  });
+
+  test.each(Object.entries(sqlViews))('the view %s has the columns that are offered', async (view, columns) => {
+    expect((await answer(`SELECT * FROM ${view} LIMIT 0`)).columns.toSorted()).toEqual(Object.keys(columns).toSorted());
   });
 
   test('knows nobody', async () => {

@@ -2,13 +2,20 @@ import { expect } from '@jest/globals';
 import { adminTexts } from '../../texts/admin-texts.ts';
 import type { Visitor } from '../../browser/visitor.ts';
 
-/** Runs an example, downloads its rows, and runs a query that is refused. */
+/** Takes a name of the schema into a query, runs an example with its chart, downloads its rows, and runs a query that is refused. */
 export const querySql = async (visitor: Visitor): Promise<void> => {
   const { page, device } = visitor;
   const texts = adminTexts[device.language];
   await visitor.goTo('/admin/analytics?tab=sql');
-  await page.getByLabel(texts.sqlExample, { exact: true }).selectOption('members');
+  const query = page.getByLabel(texts.sqlText, { exact: true });
+  await query.fill('SELECT ');
+  await page.getByRole('button', { name: 'position BIGINT' }).click();
+  expect(await query.inputValue()).toBe('SELECT position');
   const run = page.getByRole('button', { name: texts.runSql, exact: true });
+  await page.getByLabel(texts.sqlExample, { exact: true }).selectOption('types');
+  await run.click();
+  await page.locator('figure li svg rect').first().waitFor();
+  await page.getByLabel(texts.sqlExample, { exact: true }).selectOption('members');
   await run.click();
   const rows = page.getByRole('region', { name: texts.sqlRows }).getByRole('row');
   await rows.nth(1).waitFor();

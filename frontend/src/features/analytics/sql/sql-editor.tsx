@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Play, Square } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Framed } from '../../../components/text-input.tsx';
 import { Select } from '../../../admin-kit/form/select.tsx';
 import { Card } from '../analytics.styles.ts';
 import { sqlExampleNames, sqlExamples } from './examples.ts';
+import { insertName } from './insert-text.ts';
+import { SchemaBrowser } from './schema-browser.tsx';
 
 const longest = 10_000;
 
@@ -25,6 +27,14 @@ const Labelled = styled('div')(({ theme }) => ({
     tabSize: 2,
   },
   '& > p': { ...theme.typography.caption, margin: '6px 0 0', color: theme.vars?.palette.text.secondary },
+}));
+/** The names beside the query where there is room, below it elsewhere. */
+const Sides = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 300px' },
+  '& > section': { maxHeight: 320, overflowY: 'auto' },
 }));
 const Bar = styled('div')({
   display: 'flex',
@@ -47,31 +57,47 @@ export function SqlEditor({ text, isRunning, onChange, onRun, onStop }: SqlEdito
   const { t } = useTranslation();
   const canRun = text.trim() !== '' && !isRunning;
   const chosen = sqlExampleNames.find((name) => sqlExamples[name] === text) ?? 'own';
+  const field = useRef<HTMLTextAreaElement>(null);
+  const insert = (name: string) => {
+    const { current } = field;
+    if (!current) return;
+    const inserted = insertName(text, name, { start: current.selectionStart, end: current.selectionEnd });
+    onChange(inserted.text);
+    // Once the field holds the text, one goes on typing behind the name.
+    requestAnimationFrame(() => {
+      current.focus();
+      current.setSelectionRange(inserted.at, inserted.at);
+    });
+  };
   const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
     if (key === 'Enter' && (ctrlKey || metaKey) && canRun) onRun();
   };
   return (
     <Card>
-      <Labelled>
-        <label htmlFor="sql-text">{t('admin.sql.query')}</label>
-        <Framed>
-          <textarea
-            id="sql-text"
-            dir="ltr"
-            lang="en"
-            rows={7}
-            maxLength={longest}
-            spellCheck={false}
-            autoCapitalize="off"
-            autoComplete="off"
-            aria-describedby="sql-views"
-            value={text}
-            onChange={({ target }) => onChange(target.value)}
-            onKeyDown={onKeyDown}
-          />
-        </Framed>
-        <p id="sql-views">{t('admin.sql.views')}</p>
-      </Labelled>
+      <Sides>
+        <Labelled>
+          <label htmlFor="sql-text">{t('admin.sql.query')}</label>
+          <Framed>
+            <textarea
+              ref={field}
+              id="sql-text"
+              dir="ltr"
+              lang="en"
+              rows={7}
+              maxLength={longest}
+              spellCheck={false}
+              autoCapitalize="off"
+              autoComplete="off"
+              aria-describedby="sql-views"
+              value={text}
+              onChange={({ target }) => onChange(target.value)}
+              onKeyDown={onKeyDown}
+            />
+          </Framed>
+          <p id="sql-views">{t('admin.sql.views')}</p>
+        </Labelled>
+        <SchemaBrowser onInsert={insert} />
+      </Sides>
       <Bar>
         <Select
           label={t('admin.sql.example')}

@@ -1,13 +1,18 @@
 import type { SqlAnswer } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadingBlocks } from '../../../admin-kit/page-parts.tsx';
 import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { Table, TableFrame } from '../../../admin-kit/table/table.styles.ts';
 import { Foot } from '../analytics.styles.ts';
 import { DownloadButtons } from '../download-buttons.tsx';
 import { noFigure } from '../figures.ts';
 import { AsOfLine } from '../parts.tsx';
+import { resultChart } from './result-chart.ts';
+
+const SqlChart = lazy(() => import('./sql-chart.tsx'));
 
 const cell = (value: unknown) =>
   typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string' || value === null
@@ -48,8 +53,14 @@ export function SqlResult({ answer }: { readonly answer: SqlAnswer }) {
   const { columns, types, rows, isCut, milliseconds } = answer;
   const n = number(rows.length);
   const title = t(isCut ? 'admin.sql.firstRows' : 'admin.sql.rows', { count: rows.length, n });
+  const chart = resultChart(answer);
   return (
     <>
+      {chart && (
+        <Suspense fallback={<LoadingBlocks heights={[320]} />}>
+          <SqlChart chart={chart} />
+        </Suspense>
+      )}
       <TableFrame>
         <Wide role="region" aria-label={t('admin.sql.result')} tabIndex={0}>
           <Table dir="ltr">

@@ -81,3 +81,11 @@ test('a query that runs is stopped, which the service hears', async () => {
   expect(signal?.aborted).toBe(true);
   expect(await screen.findByRole('button', { name: 'Run' })).toBeEnabled();
 });
+
+test('a name of the schema is taken into the query, where the cursor is', async () => {
+  open(answered, '/admin/analytics?tab=sql&sql=SELECT sum() FROM metrics');
+  const query = await screen.findByLabelText<HTMLTextAreaElement>('Query');
+  query.setSelectionRange(11, 11);
+  await userEvent.click(screen.getAllByRole('button', { name: 'votes BIGINT' })[0]!);
+  expect(query).toHaveValue('SELECT sum(votes) FROM metrics');
+});

@@ -24,6 +24,7 @@ import { LineLegend } from './line-legend.tsx';
 import { StepBars } from './step-bars.tsx';
 import { extentHeight, StepExtents } from './step-extents.tsx';
 import { StepLines } from './step-lines.tsx';
+import { gapOf } from './step-positions.ts';
 import { useStepCursor } from './use-step-cursor.ts';
 import { valueAxis } from './value-axis.ts';
 
@@ -166,6 +167,3 @@ function Note({ id, text }: { readonly id?: string; readonly text: string }) {
     </Typography>
   );
 }
-
-/** Gap between step names. The library adds it with the wrong sign to a reversed axis, where they would overlap. */
-const gapOf = (isReversed: boolean): number => (isReversed ? -14 : 14);

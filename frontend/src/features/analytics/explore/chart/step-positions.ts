@@ -10,3 +10,6 @@ export function useStepPositions(steps: readonly Pick<Step, 'from'>[]): readonly
 /** Index of the step that is nearest to a place. */
 export const nearestStep = (positions: readonly number[], x: number): number =>
   positions.reduce((nearest, at, index) => (Math.abs(at - x) < Math.abs(positions[nearest]! - x) ? index : nearest), 0);
+
+/** Gap between step names. The library adds it with the wrong sign to a reversed axis, where they would overlap. */
+export const gapOf = (isReversed: boolean): number => (isReversed ? -14 : 14);
