@@ -93,7 +93,11 @@ export class Visitor {
   /** Scrolls to the comments of a product, which are loaded when they are near the view. */
   async readComments(): Promise<void> {
     await this.page.locator('#comments').evaluate((section) => section.scrollIntoView());
-    await this.page.locator('#comments [role=status]').first().waitFor({ state: 'attached' });
+    // Until its code is loaded the section is the first HTML's, in which nothing can be clicked.
+    await this.page.waitForFunction(() => {
+      const status = document.querySelector('#comments [role=status]');
+      return status !== null && Object.keys(status).some((key) => key.startsWith('__reactProps'));
+    });
     await this.settle();
   }
 
