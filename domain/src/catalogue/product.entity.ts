@@ -20,6 +20,7 @@ export const productEntity: Entity<'product', ProductEvent, Product, { file: 'pr
     description: text,
     imageUrl: text,
     shades: list,
+    reference: text,
   },
   events: {
     ProductAdded: { action: 'added', at: 'addedAt', undo: 'admin' },

@@ -15,6 +15,8 @@ export interface ProductFields {
   readonly description: string | null;
   readonly imageUrl: string | null;
   readonly shades: readonly Shade[];
+  /** The shop's own number, unique when set; for staff only. Absent like `null`. */
+  readonly reference?: string | null;
 }
 
 export type ProductAdded = EventOf<

@@ -52,6 +52,17 @@ export const productNameClaim = (ownerId: string): NameClaim<Product> => ({
     },
 });
 
+/** Two products can't have the same number of the shop, without regard to case. */
+export const productReferenceClaim = (ownerId: string): NameClaim<Product> => ({
+  kind: 'reference',
+  ownerId,
+  streamOf: productStream,
+  nameOf: (state) =>
+    state?.reference
+      ? { name: state.reference, value: normalizeText(state.reference), removed: state.removed }
+      : undefined,
+});
+
 /** A path of ours is the drawing of the product itself; anything else is an address of the web. */
 const requireOwnPicture = (productId: string, imageUrl: string | null | undefined) => {
   if (imageUrl?.startsWith('/') && imageUrl !== `/art/${productId}.svg`)
@@ -91,7 +102,9 @@ export const changeProduct =
       const { categoryId, ...fields } = fieldsOf(seen);
       requireOwnPicture(state._id, fields.imageUrl);
       moved = categoryId;
-      return fields;
+      const { reference, ...others } = fields;
+      // A product that never had a number has none to be taken away.
+      return reference === undefined || (reference ?? null) === (seen.reference ?? null) ? others : fields;
     };
     const merged: Partial<ProductFields> = mergedEdit(state, mineFor, expected, past);
     const change = changeOf<ProductFields>(state, merged.subcategoryId ? { ...merged, categoryId: moved } : merged);

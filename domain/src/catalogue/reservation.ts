@@ -2,7 +2,7 @@ import type { Aggregate } from '../shared/aggregate.ts';
 import { ConflictError } from '../shared/errors.ts';
 import type { ReservationEvent } from './reservation.events.ts';
 
-export type NameKind = 'brand' | 'category' | 'subcategory' | 'product';
+export type NameKind = 'brand' | 'category' | 'subcategory' | 'product' | 'reference';
 
 /** The name of a record, unique within its scope. */
 export interface UniqueName {
@@ -54,6 +54,7 @@ const paths: Record<NameKind, string> = {
   category: 'categories',
   subcategory: 'subcategories',
   product: 'products',
+  reference: 'products',
 };
 
 /** Another record has the name. Where that one is removed, the answer names it and the route that restores it. */

@@ -1,6 +1,8 @@
 /** Caps on what a request may carry, in characters unless said otherwise. */
 export const limits = {
   name: 200,
+  /** The shop's own number of a product. */
+  reference: 100,
   description: 5_000,
   comment: 2_000,
   bio: 1_000,

@@ -7,7 +7,7 @@ const arabic = ['اسم المنتج', 'الماركة', 'القسم', 'الفئ
 
 test('columns are matched by name, else by what other systems call them, in both languages', () => {
   expect(suggestedMatching('products', sephora, { product_id: 'P473671', brand_id: '6342' })).toEqual({
-    product_id: null,
+    product_id: 'reference',
     product_name: 'name',
     brand_id: null,
     brand_name: 'brand',
@@ -15,7 +15,7 @@ test('columns are matched by name, else by what other systems call them, in both
     primary_category: 'category',
   });
   expect(suggestedMatching('products', makeup, { id: '1004' })).toEqual({
-    id: null,
+    id: 'reference',
     brand: 'brand',
     name: 'name',
     price: null,

@@ -32,6 +32,7 @@ export const importFields: Readonly<Record<ExportedEntity, readonly ImportField[
     need('brand', 'Rosewood'),
     need('category', 'makeup'),
     need('subcategory', 'lipstick'),
+    may('reference', 'RB-001'),
     may('description', 'A tinted balm'),
     may('imageUrl', 'https://example.org/rose-balm.jpg'),
     may('shades', '[{"name":"Rose","hex":"#A06F4A"}]'),
@@ -135,6 +136,10 @@ const ownNames: Readonly<Partial<Record<ExportedEntity, readonly string[]>>> = {
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   name: ['الاسم'],
   displayName: ['label', 'display', 'title', 'الاسم المعروض'],
+  reference: [
+    ...['sku', 'product id', 'product code', 'product number', 'item number', 'article number', 'code', 'handle', 'id'],
+    ...['رقم المنتج', 'رمز المنتج', 'الرمز', 'الرقم'],
+  ],
   title: ['headline', 'name', 'العنوان', 'الاسم'],
   brand: [
     'brand name',

@@ -3401,6 +3401,8 @@ export interface components {
       /** @description On how many shelves it is */
       readonly shelf: components['schemas']['ShelfCountsResponse'];
       readonly commentCount: number;
+      /** @description The shop's own number */
+      readonly reference: string | null;
       /** @description What `If-Match` takes */
       readonly revision: number;
     };
@@ -3428,6 +3430,7 @@ export interface components {
       readonly subcategoryId?: string | null;
       readonly description?: string | null;
       readonly imageUrl?: string | null;
+      readonly reference?: string | null;
       readonly shades?: readonly components['schemas']['ShadeRequest'][];
     };
     readonly ChangeProductRequest: {
@@ -3443,6 +3446,7 @@ export interface components {
       readonly subcategoryId?: string | null;
       readonly description?: string | null;
       readonly imageUrl?: string | null;
+      readonly reference?: string | null;
       readonly shades?: readonly components['schemas']['ShadeRequest'][];
     };
     readonly ProfileResponse: {

@@ -51,10 +51,10 @@ const optionsRow = (options: readonly VotingOption[]) => ({
   details: options,
 });
 
-type ProductFieldsOfRow = 'description' | 'imageUrl' | 'shades' | 'createdAt';
+type ProductFieldsOfRow = 'reference' | 'description' | 'imageUrl' | 'shades' | 'createdAt';
 
 /** The fields of a product's row after its brand and category. */
 export const productDetails = (product: Pick<ProductDocument, ProductFieldsOfRow>) => {
-  const { description, imageUrl, shades, createdAt } = product;
-  return { description, imageUrl, shades, createdAt };
+  const { reference = null, description, imageUrl, shades, createdAt } = product;
+  return { reference, description, imageUrl, shades, createdAt };
 };

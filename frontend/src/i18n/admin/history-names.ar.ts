@@ -29,6 +29,7 @@ export const fieldNames = {
   subcategoryId: 'الفئة الفرعية',
   imageUrl: 'رابط الصورة',
   linkUrl: 'الرابط',
+  reference: 'رقم المنتج',
   shades: 'الدرجات',
   title: 'العنوان',
   votingOptions: 'خيارات التصويت',

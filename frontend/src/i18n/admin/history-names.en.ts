@@ -29,6 +29,7 @@ export const fieldNames = {
   subcategoryId: 'Subcategory',
   imageUrl: 'Image address',
   linkUrl: 'Link',
+  reference: 'Own number',
   shades: 'Shades',
   title: 'Title',
   votingOptions: 'Voting options',

@@ -21,6 +21,8 @@ export const records = {
     subcategory: 'الفئة الفرعية',
     uncategorised: 'بلا فئة',
     name: 'اسم المنتج',
+    reference: 'رقم المنتج (SKU)',
+    referenceHint: 'رقم المنتج لدى المتجر. لا يتكرر، ويظهر لفريق العمل فقط.',
     chooseBrand: 'اختيار علامة',
     chooseCategory: 'اختيار فئة',
     chooseSubcategory: 'اختيار فئة فرعية',

@@ -17,6 +17,8 @@ export const records = {
     subcategory: 'Subcategory',
     uncategorised: 'Uncategorised',
     name: 'Product Name',
+    reference: 'Own number (SKU)',
+    referenceHint: 'The number that the shop gives the product. Unique, shown to staff only.',
     chooseBrand: 'Select a brand',
     chooseCategory: 'Select a category',
     chooseSubcategory: 'Select a subcategory',

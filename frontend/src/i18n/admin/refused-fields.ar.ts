@@ -24,6 +24,7 @@ export const refusedFields: Readonly<Record<string, string>> = {
   category: 'الفئة',
   subcategoryId: 'معرّف الفئة الفرعية',
   subcategory: 'الفئة الفرعية',
+  reference: 'رقم المنتج',
   shades: 'الدرجات',
   hex: 'اللون',
   categoryKey: 'مفتاح الفئة',

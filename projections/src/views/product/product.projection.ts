@@ -64,7 +64,8 @@ export const productKeys = (event: RecordedOf<(typeof productEvents)[number]>): 
 type Product = Content<ProductDocument>;
 
 const newProduct = (event: RecordedOf<'ProductAdded'>): Product => {
-  const { productId, addedAt, name, brandId, categoryId, subcategoryId, description, imageUrl, shades } = event.data;
+  const { productId, addedAt, name, brandId, categoryId, subcategoryId, description, imageUrl, shades, reference } =
+    event.data;
   return {
     _id: productId,
     name,
@@ -74,6 +75,7 @@ const newProduct = (event: RecordedOf<'ProductAdded'>): Product => {
     description,
     imageUrl,
     shades,
+    ...(reference && { reference }),
     images: [],
     createdAt: instant(addedAt),
     removed: false,

@@ -31,30 +31,33 @@ class HeldByAnother extends Error {
 export class NameReservations {
   constructor(private readonly runner: CommandRunner) {}
 
-  /** Like {@link CommandRunner.run}: reserves a new name, changes the record, releases the old name. */
+  /** Like {@link CommandRunner.run}: reserves new names, changes the record, releases the old names. */
   async run<State, Event extends HennaEvent>(
     aggregate: Aggregate<State, Event>,
     stream: string,
     context: CommandContext,
     decide: Decision<State, Event>,
-    naming: NameClaim<State>,
+    ...claims: readonly NameClaim<State>[]
   ): Promise<CommandOutcome<State, Event>> {
-    let left: { value: string; seen: bigint } | undefined;
+    let left: { naming: NameClaim<State>; value: string; seen: bigint }[] = [];
     let decided: readonly Event[] | undefined;
     const decideAgain: Decision<State, Event> = (state, past) => (decided = decide(state, past));
     const beforeAppend = async (before: State, after: State) => {
-      const from = naming.nameOf(before, naming.ownerId);
-      const to = naming.nameOf(after, naming.ownerId);
-      left = undefined;
-      if (!to || to.value === from?.value) return;
-      await this.reserve(aggregate, context, naming, to);
-      if (from) left = { value: from.value, seen: (await this.read(naming, from.value)).state.revision };
+      left = [];
+      for (const naming of claims) {
+        const from = naming.nameOf(before, naming.ownerId);
+        const to = naming.nameOf(after, naming.ownerId);
+        if (to?.value === from?.value) continue;
+        if (to) await this.reserve(aggregate, context, naming, to);
+        if (from) left.push({ naming, value: from.value, seen: (await this.read(naming, from.value)).state.revision });
+      }
     };
     const outcome = await this.runner.run(aggregate, stream, context, decideAgain, { beforeAppend });
     // What an attempt that did not write knew of the old name is too old: the record may bear it again.
-    if (!left || outcome.events !== decided) return outcome;
-    const released = await this.release(context, naming, left);
-    return { ...outcome, position: released ?? outcome.position };
+    if (outcome.events !== decided) return outcome;
+    let { position } = outcome;
+    for (const { naming, ...name } of left) position = (await this.release(context, naming, name)) ?? position;
+    return { ...outcome, position };
   }
 
   /** Who holds the name is asked for its own word only when somebody does: most names are new. */

@@ -6,6 +6,7 @@ import { mapInSlices } from '../../../shared/slices.ts';
 import { ProductResponse, ProductResponses } from '../../listing/index.ts';
 
 export class AdminProductResponse extends ProductResponse {
+  @ApiProperty({ type: String, nullable: true, description: "The shop's own number" }) reference!: string | null;
   @ApiProperty({ description: 'What `If-Match` takes' }) revision!: number;
 }
 
@@ -44,7 +45,8 @@ export class AdminProducts {
   /** With statistics that were read before; none while the view has not followed. */
   present(record: ProductRecord, statistics: Statistics | null): AdminProductResponse {
     const response = this.responses.toResponse({ ...(statistics ?? noStatistics), ...record });
-    return { ...response, imageUrl: record.imageUrl, revision: record.revision };
+    const { imageUrl, reference = null, revision } = record;
+    return { ...response, imageUrl, reference, revision };
   }
 
   /** Shows what a product has become to one who knows a revision of it; nothing is read for one who knows none. */

@@ -4,6 +4,7 @@ import {
   changeProduct,
   product,
   productNameClaim,
+  productReferenceClaim,
   productStream,
   type Product,
   type ProductFields,
@@ -49,6 +50,7 @@ export class AddProductHandler implements ICommandHandler<AddProduct> {
       context,
       decide,
       productNameClaim(productId),
+      productReferenceClaim(productId),
     );
     return { position, status: 201, body: () => this.products.answer(state!) };
   }
@@ -88,6 +90,7 @@ export class ChangeProductHandler implements ICommandHandler<ChangeProduct> {
       context,
       changeProduct(fieldsOf, { revision, toResponse }, context.at),
       productNameClaim(productId),
+      productReferenceClaim(productId),
     );
     return { position, body: () => this.products.answer(state!) };
   }

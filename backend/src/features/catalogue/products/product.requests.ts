@@ -52,6 +52,10 @@ export class AddProductRequest {
   @PictureAddress()
   imageUrl?: string | null;
 
+  /** The shop's own number: unique, and shown to staff only. */
+  @OptionalName(limits.reference)
+  reference?: string | null;
+
   @ApiPropertyOptional({ type: [ShadeRequest], maxItems: limits.shades })
   @IsOptional()
   @IsArray()
@@ -68,6 +72,7 @@ export const newProduct = (request: AddProductRequest, placement: Placement): Pr
   description: request.description ?? null,
   imageUrl: request.imageUrl ?? null,
   shades: toShades(request.shades ?? []),
+  ...(request.reference && { reference: request.reference }),
 });
 
 /** As plain records, whatever class they were checked by. */
@@ -78,9 +83,10 @@ export class ChangeProductRequest extends PartialType(AddProductRequest, { skipN
 
 export const productChanges = (
   request: ChangeProductRequest,
-): Partial<Pick<ProductFields, 'name' | 'description' | 'imageUrl' | 'shades'>> => ({
+): Partial<Pick<ProductFields, 'name' | 'description' | 'imageUrl' | 'shades' | 'reference'>> => ({
   name: request.name,
   description: request.description,
   imageUrl: request.imageUrl,
   shades: request.shades ? toShades(request.shades) : undefined,
+  reference: request.reference,
 });

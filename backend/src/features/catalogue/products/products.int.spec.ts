@@ -57,8 +57,8 @@ describe('adding a product', () => {
       imageUrl: '',
       shades: [{ name: 'Fenty Glow', hex: '#A06F4A' }],
     });
-    const { revision, ...product } = body;
-    expect(revision).toBe(0);
+    const { revision, reference, ...product } = body;
+    expect({ revision, reference }).toEqual({ revision: 0, reference: null });
     expect(product).toMatchObject({
       name: 'Gloss Bomb',
       brandId: fenty.id,

@@ -111,3 +111,49 @@ test('one cell may name several votes', async () => {
   const own = (await exported('votes')).filter((vote) => vote['productId'] === productId).slice(-2);
   expect(own.map(({ vote }) => vote).sort()).toEqual(options.toSorted());
 });
+
+describe('the shop’s own number of a product', () => {
+  const rowOf = (product: Record<string, unknown>, more: object) => {
+    const { brand, category, subcategory } = product;
+    return { brand, category, subcategory, ...more };
+  };
+  const productsOf = async (reference: string) =>
+    (await exported('products')).filter((product) => product['reference'] === reference);
+
+  test('finds it in an import, whatever it is called, and is exported to staff alone', async () => {
+    const [product] = (await exported('products')) as [Record<string, unknown>];
+    const added = await send('products', [rowOf(product, { name: 'Numbered', reference: ' RB-001 ' })]);
+    expect(added).toMatchObject({ success: 1, errors: [] });
+    const rows = [{ reference: 'rb-001', name: 'Renamed' }, rowOf(product, { name: 'Other', reference: 'RB-001' })];
+    expect(await plan('products', rows)).toMatchObject({
+      rows: [{ plan: 'error' }, { plan: 'skip', problem: { code: 'ROW_THERE' } }],
+    });
+    expect(await plan('products', rows, 'update')).toMatchObject({
+      rows: [
+        { plan: 'change', changes: ['name', 'reference'] },
+        { plan: 'skip', problem: { code: 'ROW_TWICE' } },
+      ],
+    });
+    const changed = await send('products', rows.slice(0, 1), 'update');
+    expect(await productsOf('rb-001')).toMatchObject([{ name: 'Renamed' }]);
+    const [{ id }] = (await productsOf('rb-001')) as [{ id: string }];
+    const { body } = await service.visitor().get(`/api/products/${id}`).expect(200);
+    expect(body).not.toHaveProperty('reference');
+    await undo(changed.id);
+    expect(await productsOf('RB-001')).toMatchObject([{ name: 'Numbered' }]);
+  });
+
+  test('is unique, and free again once it is taken away', async () => {
+    const [first, second] = (await exported('products')) as [Record<string, unknown>, Record<string, unknown>];
+    const put = (product: Record<string, unknown>, reference: string | null) =>
+      service
+        .token()
+        .put(`/api/products/${String(product['id'])}`)
+        .send({ reference });
+    expect((await put(first, 'SKU 7').expect(200)).body).toMatchObject({ reference: 'SKU 7' });
+    expect((await put(second, 'sku 7').expect(409)).body).toMatchObject({ code: 'NAME_TAKEN' });
+    await put(second, null).expect(200);
+    expect((await put(first, null).expect(200)).body).toMatchObject({ reference: null });
+    await put(second, 'sku 7').expect(200);
+  });
+});

@@ -38,6 +38,13 @@ export function useProductFields(): (values: FormValues) => readonly FieldSpec[]
       empty: values.category ? t('admin.products.chooseSubcategory') : t('admin.products.chooseCategoryFirst'),
       options: subcategoriesOf(values.category),
     },
+    {
+      name: 'reference',
+      label: t('admin.products.reference'),
+      hint: t('admin.products.referenceHint'),
+      kind: 'text',
+      max: limits.reference,
+    },
     { name: 'description', label: t('admin.common.description'), kind: 'multiline', max: limits.description },
   ];
 }
@@ -48,6 +55,7 @@ export const productValues = (product: AdminProduct | null): FormValues => ({
   brandId: product?.brandId ?? '',
   category: product && !product.uncategorised ? product.category : '',
   subcategory: product && !product.uncategorised ? product.subcategory : '',
+  reference: product?.reference ?? '',
   description: product?.description ?? '',
 });
 
@@ -56,6 +64,7 @@ export const productBody = (values: FormValues) => ({
   name: trimmedText(values.name),
   brandId: trimmedText(values.brandId),
   place: { category: trimmedText(values.category), subcategory: trimmedText(values.subcategory) },
+  reference: textOrNull(values.reference),
   description: textOrNull(values.description),
 });
 

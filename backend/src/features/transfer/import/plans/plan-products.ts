@@ -20,8 +20,8 @@ type Placement = Pick<ProductFields, 'brandId' | 'categoryId' | 'subcategoryId'>
 
 const keyOf = (brandId: string, name: string) => JSON.stringify([brandId, normalizeText(name)]);
 
-/** Products are the same by id, or by brand and name. */
-export const productPlanner = (planning: PlanContext): Planner<ProductRow> => {
+/** Products are the same by id, by the shop's own number, or by brand and name. */
+export const productPlanner = async (planning: PlanContext): Promise<Planner<ProductRow>> => {
   const { catalogue, views } = planning.services;
   const placements = new RowPlacements(planning);
   const existing = function* () {
@@ -33,7 +33,14 @@ export const productPlanner = (planning: PlanContext): Planner<ProductRow> => {
     description: row.description ?? null,
     imageUrl: row.imageUrl?.startsWith('/') ? `/art/${id}.svg` : (row.imageUrl ?? null),
     shades: toShades((row.shades ?? []).slice(0, limits.shades)),
+    ...(row.reference !== undefined && { reference: row.reference }),
   });
+  const ids = new Map<string, string>();
+  const numbered = views
+    .collection<ProductDocument>('product')
+    .find({ reference: { $exists: true } })
+    .project<Pick<ProductDocument, '_id' | 'reference'>>({ reference: 1 });
+  for await (const { _id, reference } of numbered) if (reference) ids.set(normalizeText(reference), _id);
   const requireOwnArt = ({ imageUrl }: ProductRow, id: string) => {
     if (imageUrl?.startsWith('/') && imageUrl !== `/art/${id}.svg`) throw invalidField('imageUrl', 'PICTURE_FOREIGN');
   };
@@ -42,6 +49,7 @@ export const productPlanner = (planning: PlanContext): Planner<ProductRow> => {
     kind: 'product',
     existing: existing(),
     streamOf: productStream,
+    aliases: { ids, of: ({ reference }) => (reference ? normalizeText(reference) : undefined) },
     keyOf: (row: ProductRow) => {
       const brand = placements.brand(row);
       return brand && 'id' in brand && (row.name as string | undefined) !== undefined
@@ -53,7 +61,10 @@ export const productPlanner = (planning: PlanContext): Planner<ProductRow> => {
       requireOwnArt(row, ownId);
       return {
         key: keyOf(placement.brandId, row.name),
-        add: (context, supplied) => new AddProduct(context, { ...placement, ...fieldsOf(row, supplied.id) }, supplied),
+        add: (context, supplied) => {
+          const { reference, ...fields } = fieldsOf(row, supplied.id);
+          return new AddProduct(context, { ...placement, ...fields, ...(reference && { reference }) }, supplied);
+        },
         change: (context, id) => new ChangeProduct(context, id, fieldsOf(row, id), placement),
       };
     },
@@ -62,7 +73,16 @@ export const productPlanner = (planning: PlanContext): Planner<ProductRow> => {
         .collection<ProductDocument>('product')
         .find({ _id: { $in: [...ids] } })
         .project<Fields & { _id: string }>({
-          ...{ name: 1, brandId: 1, categoryId: 1, subcategoryId: 1, description: 1, imageUrl: 1, shades: 1 },
+          ...{
+            name: 1,
+            brandId: 1,
+            categoryId: 1,
+            subcategoryId: 1,
+            description: 1,
+            imageUrl: 1,
+            shades: 1,
+            reference: 1,
+          },
         })
         .toArray();
       return new Map(documents.map((document) => [document._id, document]));

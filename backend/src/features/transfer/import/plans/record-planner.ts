@@ -44,6 +44,8 @@ interface RecordKind<Row> {
   readonly streamOf: (id: string, row: Row) => string;
   /** Of a whole row. Throws a `DomainError` for one that can't be accepted. */
   readonly recordOf: (row: Row, id: string) => RecordFromRow;
+  /** Records by another name that rows may find them by, and that name of a row. */
+  readonly aliases?: { readonly ids: ReadonlyMap<string, string>; of(this: void, row: Row): string | undefined };
   /** The natural key of a row, as far as it names one. */
   readonly keyOf: (row: Row) => string | undefined;
   /** The fields of records as they are. */
@@ -59,7 +61,7 @@ export const namedValues = (values: object, row: object): Fields =>
   Object.fromEntries(Object.entries(values).filter(([field]) => (row as Fields)[field] !== undefined));
 
 /**
- * Rows find records by their id, else by their key: a row is skipped where its record is there, else added, or changed
+ * Rows find records by their id, an alias, or their key: a row is skipped where its record is there, else added, or changed
  * in a record that was removed and is restored. An update changes what the row names in a record that is there.
  */
 export const recordPlanner = <Row extends RecordRow>(
@@ -75,9 +77,19 @@ export const recordPlanner = <Row extends RecordRow>(
     byId.set(each.id, each);
     if (byKey.get(each.key)?.removed !== false) byKey.set(each.key, each);
   }
-  const find = (row: Row, ownId: string, key: string | undefined) =>
-    byId.get(ownId) ?? (key === undefined ? undefined : byKey.get(key));
-  const isRepeated = (...marks: readonly string[]) => {
+  const aliasOf = (row: Row) => record.aliases?.of(row);
+  const find = (row: Row, ownId: string, key: string | undefined) => {
+    const alias = aliasOf(row);
+    const named = alias === undefined ? undefined : record.aliases!.ids.get(alias);
+    return (
+      byId.get(ownId) ??
+      (named === undefined ? undefined : byId.get(named)) ??
+      (key === undefined ? undefined : byKey.get(key))
+    );
+  };
+  const isRepeated = (row: Row, id: string, key: string) => {
+    const alias = aliasOf(row);
+    const marks = [`id ${id}`, `key ${key}`, ...(alias === undefined ? [] : [`alias ${alias}`])];
     if (marks.some((mark) => inFile.has(mark))) return true;
     for (const mark of marks) inFile.add(mark);
     return false;
@@ -92,7 +104,7 @@ export const recordPlanner = <Row extends RecordRow>(
     const changes = Object.fromEntries(
       Object.entries(record.named(row, before)).filter(([field, value]) => !isDeepStrictEqual(value, before[field])),
     );
-    if (isRepeated(`id ${id}`, `key ${key}`)) return skip(stream, 'ROW_TWICE');
+    if (isRepeated(row, id, key)) return skip(stream, 'ROW_TWICE');
     if (Object.keys(changes).length === 0) return skip(stream, 'ROW_SAME');
     const write = async () =>
       (await commands.execute(record.update(batch.context(`${number} change`), id, changes))).position;
@@ -110,7 +122,7 @@ export const recordPlanner = <Row extends RecordRow>(
     const found = find(row, ownId, key);
     const id = found?.id ?? ownId;
     const stream = record.streamOf(id, row);
-    if (isRepeated(`id ${id}`, `key ${key}`)) return skip(stream, 'ROW_TWICE');
+    if (isRepeated(row, id, key)) return skip(stream, 'ROW_TWICE');
     if (found && !found.removed && !replaces) return skip(stream, 'ROW_THERE');
     const write = async () => {
       if (found) await commands.execute(new RestoreRecord(batch.context(`${number} restore`), kind, id));

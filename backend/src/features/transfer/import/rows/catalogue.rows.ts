@@ -27,6 +27,7 @@ export class ProductRow extends Row {
   @OptionalName() category?: string | null;
   @OptionalId() subcategoryId?: string | null;
   @OptionalName() subcategory?: string | null;
+  @OptionalName(limits.reference) reference?: string | null;
   @Description() description?: string | null;
   @PictureAddress() imageUrl?: string | null;
 
