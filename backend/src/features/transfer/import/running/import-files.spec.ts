@@ -38,6 +38,13 @@ test('files are kept for a day, those of a transfer that was cut off for an hour
   ]);
 });
 
+test('what was made of the file of a draft goes with it', async () => {
+  for (const name of ['a.source', 'a.draft', 'a.plan', 'b.draft', 'b.plan']) writeFileSync(join(folder, name), '{}');
+  await files.sweep(Date.now(), () => Promise.resolve(false));
+  expect(readdirSync(folder).toSorted()).toEqual(['a.draft', 'a.plan', 'a.source']);
+  expect(await files.readDraft('b')).toBeUndefined();
+});
+
 const invalid = { code: 'INVALID', message: 'The request is not valid.' };
 
 test('refused rows of before refusals had codes keep their sentence', async () => {

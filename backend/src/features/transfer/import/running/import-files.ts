@@ -185,12 +185,20 @@ export class ImportFiles {
    * @param isUnderWay whether an import still needs its rows
    */
   async sweep(now: number, isUnderWay: (id: string) => Promise<boolean>): Promise<void> {
-    for (const name of await readdir(this.folder).catch(() => [])) {
+    const names: readonly string[] = await readdir(this.folder).catch(() => []);
+    // What was made of a draft's file goes with it, however late it was made.
+    const isLeft = (name: string) =>
+      /\.(?:draft|plan)$/.test(name) && !names.includes(`${name.slice(0, name.lastIndexOf('.'))}.source`);
+    for (const name of names) {
       const file = join(this.folder, name);
       const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
       const isOfRun = /\.(?:rows|removals)$/.test(name);
       const most = isOfRun || name.endsWith('.upload') ? cutOffMs : retentionMs;
-      if (now - mtimeMs <= most || (isOfRun && (await isUnderWay(name.slice(0, name.lastIndexOf('.')))))) continue;
+      if (
+        (now - mtimeMs <= most && !isLeft(name)) ||
+        (isOfRun && (await isUnderWay(name.slice(0, name.lastIndexOf('.')))))
+      )
+        continue;
       await rm(file, { recursive: true, force: true });
     }
   }
