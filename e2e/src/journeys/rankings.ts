@@ -8,7 +8,7 @@ export const readRankings = async (visitor: Visitor): Promise<void> => {
   await visitor.goTo('/category/makeup');
   await page.locator('main a[href="/rankings/makeup"]').click();
   await visitor.waitForPath('/rankings/makeup');
-  const first = page.locator('main section').first();
+  const first = page.locator('main [role=group]').first();
   await expectEventually(() => first.getByRole('listitem').count(), 5);
   expect(await visitor.accessibilityViolations('rankings')).toEqual([]);
   await first.getByRole('button').click();

@@ -16,7 +16,8 @@ import { ProductPicture } from '../catalogue/index.ts';
 const shownFirst = 5;
 const pictureSize = 56;
 
-const Section = styled('section')(({ theme }) => ({
+/** No landmark: options of different subcategories can share a label. */
+const Section = styled('div')(({ theme }) => ({
   display: 'grid',
   alignContent: 'start',
   gap: 4,
@@ -99,7 +100,7 @@ export function RankingSection({ ranking, category }: RankingSectionProps) {
     : t(option ? 'rankings.voted' : 'rankings.rated', { name: shownName });
   const shown = showsAll ? products : products.slice(0, shownFirst);
   return (
-    <Section aria-labelledby={id}>
+    <Section role="group" aria-labelledby={id}>
       <SectionTitle id={id} title={title} text={t(option ? 'rankings.votedText' : 'rankings.ratedText')} />
       <List>
         {shown.map((product, index) => (

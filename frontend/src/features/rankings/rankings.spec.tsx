@@ -32,19 +32,19 @@ test('rankings say what they rank by, show five products and then all', async ()
   fakeServer({ ...siteWith(3), [address]: makeup(items) });
   renderApp('/rankings/makeup');
   expect(await screen.findByRole('heading', { level: 1, name: 'Best of Makeup' })).toBeInTheDocument();
-  const all = within(await screen.findByRole('region', { name: 'Best rated of all' }));
+  const all = within(await screen.findByRole('group', { name: 'Best rated of all' }));
   expect(all.getAllByRole('listitem')).toHaveLength(5);
   await userEvent.click(all.getByRole('button', { name: 'Show the first 7' }));
   expect(all.getAllByRole('listitem')).toHaveLength(7);
 
-  const voted = within(screen.getByRole('region', { name: 'Most voted “Gentle”' }));
+  const voted = within(screen.getByRole('group', { name: 'Most voted “Gentle”' }));
   expect(voted.getByRole('link', { name: /Product 1 64% of votes/ })).toHaveAttribute('href', '/product/p1');
   expect(voted.queryByRole('button')).not.toBeInTheDocument();
   expect(voted.getByRole('link', { name: 'See all products' })).toHaveAttribute(
     'href',
     '/products?category=makeup&option=Gentle',
   );
-  const rated = within(screen.getByRole('region', { name: 'Best rated: Lipstick' }));
+  const rated = within(screen.getByRole('group', { name: 'Best rated: Lipstick' }));
   expect(rated.getByRole('link', { name: 'See all products' })).toHaveAttribute(
     'href',
     '/products?category=makeup&subcategory=lipstick',
