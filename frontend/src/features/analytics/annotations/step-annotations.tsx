@@ -61,7 +61,7 @@ export function StepAnnotations({ annotations, answer }: StepAnnotationsProps) {
   });
   const placed = placeMarks(
     marks.toSorted((a, b) => a.x - b.x),
-    left,
+    left - padding,
     left + width + padding,
   );
   return placed.map(({ step, numbers, wanted, x, width: own }) => (

@@ -29,6 +29,8 @@ const paintTexts = (canvas: CanvasRenderingContext2D, element: Element): void =>
   const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
     const parent = node.parentElement!;
+    // How the chart is used says nothing to who looks at a picture of it.
+    if (parent.closest('[data-screen-only]')) continue;
     const style = getComputedStyle(parent);
     const isDrawn = parent instanceof SVGElement;
     canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;

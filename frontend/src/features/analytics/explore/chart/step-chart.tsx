@@ -78,7 +78,7 @@ export default function StepChart({ kind, answer, lines, annotations, onZoom }: 
         figures: read(at?.at ?? steps.length - 1),
       });
   const top = 16 + (annotations.length > 0 ? annotationHeight : 0) + (steps.some(isPartial) ? extentHeight : 0);
-  const side = hasLabels ? labelWidth : kind === 'line' ? 24 : 8;
+  const side = hasLabels ? labelWidth : kind === 'line' ? 36 : 8;
   return (
     <>
       {lines.length > 1 && !hasLabels && <LineLegend lines={lines} />}
@@ -147,7 +147,9 @@ export default function StepChart({ kind, answer, lines, annotations, onZoom }: 
       </Plot>
       {axis.isCutOff && <Note text={t('admin.analytics.charts.axisFrom', { value: write(axis.min) })} />}
       {axis.scaleType === 'log' && <Note text={t('admin.analytics.charts.ranks')} />}
-      <Note id={help} text={t('admin.analytics.charts.help')} />
+      <div data-screen-only>
+        <Note id={help} text={t('admin.analytics.charts.help')} />
+      </div>
     </>
   );
 }
