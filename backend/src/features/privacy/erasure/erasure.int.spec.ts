@@ -127,7 +127,13 @@ it('leaves nothing of a person anywhere, and everything of the others', async ()
     await importing('votes', [{ productId: product.id, userId: id, userName: mark('rowname'), vote: 'None' }]),
   ];
   for (const importId of imports) expect(JSON.stringify(await refusedRows(importId))).toContain(mark('rowname'));
-  const ofCatalogue = await importing('brands', [{ name: 'Unfinished', price: 3 }]);
+  const ofCatalogue = await importing('brands', [{ name: 'Unfinished' }]);
+  // A file that is not imported yet.
+  const { body: draft } = await installation
+    .admin()
+    .post('/api/admin/import-drafts')
+    .send([{ userId: id, ...named }])
+    .expect(201);
 
   // A visit is answered before the views know of it.
   const exported = await until(async () => {
@@ -200,7 +206,8 @@ it('leaves nothing of a person anywhere, and everything of the others', async ()
 
   for (const importId of imports)
     expect(await refusedRows(importId)).toEqual([{ _row: 1, _problem: expect.stringMatching(/^\w+: /) }]);
-  expect(await refusedRows(ofCatalogue)).toMatchObject([{ _row: 1, name: 'Unfinished', price: 3 }]);
+  await installation.admin().get(`/api/admin/import-drafts/${draft.id}`).expect(404);
+  expect(await refusedRows(ofCatalogue)).toMatchObject([{ _row: 1, name: 'Unfinished' }]);
   const later = await importing('profiles', [{ userId: id, displayName: mark('rowlater') }]);
   expect(await refusedRows(later)).toEqual([{ _row: 1, _problem: 'userId: This person has been erased.' }]);
   expect(foundBelow(installation.folder, markers)).toEqual([]);
