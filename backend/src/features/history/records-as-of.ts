@@ -66,7 +66,11 @@ export class RecordsAsOf {
   }
 }
 
-const givenTo = ({ votes, ratings, commentCount }: Omit<AdminProductAsOf, 'revision'>): ContributionsAsOfResponse => ({
+const givenTo = ({
+  votes,
+  ratings,
+  commentCount,
+}: Pick<AdminProductAsOf, 'votes' | 'ratings' | 'commentCount'>): ContributionsAsOfResponse => ({
   votes: votes.byOption.map(({ key, count }) => ({ key, count })),
   ratings: { total: ratings.total, average: ratings.average },
   comments: commentCount,

@@ -31,7 +31,10 @@ const countsAfterEvent = (before: ProductCounts, { type, data }: ContributionEnt
 };
 
 /** A product as administrators see it, at an earlier position, for which visits are not recorded. */
-export type AdminProductAsOf = Omit<ProductResponse, 'visitCount'> & { readonly revision: number };
+export type AdminProductAsOf = Omit<ProductResponse, 'visitCount'> & {
+  readonly reference: string | null;
+  readonly revision: number;
+};
 
 /** Products as of a position: the last snapshot of each with the contributions since, at most 500. */
 @Injectable()
@@ -77,6 +80,7 @@ export class ProductsAsOf {
 
   private toResponse(document: ProductDocument, catalogue: Catalogue): AdminProductAsOf {
     const { visitCount: _, ...response } = this.responses.toResponse(document, catalogue);
-    return { ...response, imageUrl: document.imageUrl, revision: document.revision };
+    const { imageUrl, reference = null, revision } = document;
+    return { ...response, imageUrl, reference, revision };
   }
 }
