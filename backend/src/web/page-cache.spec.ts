@@ -2,21 +2,17 @@ import { encodedPage, PageCache, type RenderedPage } from './page-cache.ts';
 
 /** A cache of one page, whose content is what the test says it shows. */
 const cacheOf = () => {
-  const state = { position: 1n, now: 0, shown: 'a', cacheable: true, rendered: 0 };
+  const state = { position: 1n, now: 0, shown: 'a' as string | undefined, cacheable: true, rendered: 0 };
   const cache = new PageCache(
     () => state.position,
-    async (reads) => reads.get('/api/x') === state.shown,
+    async (reads) => (state.shown === undefined ? undefined : reads.get('/api/x') === state.shown),
     () => state.now,
   );
   const render = async (): Promise<RenderedPage> => {
     state.rendered++;
-    const reads = new Map([['/api/x', state.shown]]);
-    return {
-      page: encodedPage(200, 'text/html', state.shown),
-      cacheable: state.cacheable,
-      reads,
-      version: state.shown,
-    };
+    const { shown = 'nothing', cacheable } = state;
+    const page = encodedPage(200, 'text/html', shown);
+    return { page, cacheable, reads: new Map([['/api/x', shown]]), version: shown };
   };
   const served = async () => String((await cache.getOrRender('/', render)).body);
   const version = () => cache.currentVersion('/');
@@ -65,6 +61,13 @@ test('a page says how long ago things happened: after an hour it is rendered aga
   state.now = 3_600_000;
   await served();
   expect(state.rendered).toBe(2);
+});
+
+test('while a store is away, older content is served', async () => {
+  const { state, served, version } = cacheOf();
+  await served();
+  Object.assign(state, { position: 2n, now: 2_000, shown: undefined, cacheable: false });
+  expect([await served(), await version()]).toEqual(['a', undefined]);
 });
 
 test('a page without its content is not stored, and a failed rendering is tried again', async () => {

@@ -54,12 +54,12 @@ export class PageCache {
 
   /**
    * @param position of the log that all reads have reached
-   * @param areCurrent whether reads would be answered as they were
+   * @param areCurrent whether reads would be answered as they were; undefined while they can't be answered
    * @param now in milliseconds
    */
   constructor(
     private readonly position: () => bigint,
-    private readonly areCurrent: (reads: Reads) => Promise<boolean>,
+    private readonly areCurrent: (reads: Reads) => Promise<boolean | undefined>,
     private readonly now = () => performance.now(),
   ) {}
 
@@ -70,11 +70,13 @@ export class PageCache {
     return this.renewals.get(key) ?? this.renew(key, stored, render);
   }
 
-  /** What a page shows, empty if it would show something else now; undefined of a page that is not stored. */
+  /** What a page shows, empty if it would show something else now; undefined where that is not known. */
   async currentVersion(key: string): Promise<string | undefined> {
     const stored = this.pages.get(key);
     if (!stored?.reads) return undefined;
-    return this.isCurrent(stored) || (await this.areCurrent(stored.reads)) ? stored.version : '';
+    const isCurrent = this.isCurrent(stored) || (await this.areCurrent(stored.reads));
+    if (isCurrent === undefined) return undefined;
+    return isCurrent ? stored.version : '';
   }
 
   private isCurrent({ position, renderedAt }: StoredPage) {
@@ -85,8 +87,8 @@ export class PageCache {
     const renewal = this.currentPage(stored, render)
       .then((current) => {
         if (current.cacheable) this.pages.set(key, current);
-        else this.pages.delete(key);
-        return current.page;
+        // Older content is better than none while a store is away.
+        return current.cacheable ? current.page : (stored ?? current).page;
       })
       .finally(() => this.renewals.delete(key));
     this.renewals.set(key, renewal);
@@ -96,8 +98,8 @@ export class PageCache {
   private async currentPage(stored: StoredPage | undefined, render: () => Promise<RenderedPage>): Promise<StoredPage> {
     const position = this.position();
     const isYoung = stored && this.now() - stored.renderedAt < maxUnchanged;
-    if (isYoung && stored.reads && (await this.areCurrent(stored.reads)))
-      return { ...stored, position, checkedAt: this.now() };
+    const isCurrent = isYoung && stored.reads && (await this.areCurrent(stored.reads));
+    if (isCurrent) return { ...stored, position, checkedAt: this.now() };
     const rendered = await render();
     const now = this.now();
     return { ...rendered, position, checkedAt: now, renderedAt: now };

@@ -24,10 +24,11 @@ export class TrackedReads {
     return { result: await this.ofPage.run(reads, render), reads };
   }
 
-  /** Whether all reads would be answered as they were. */
-  readonly areCurrent = async (reads: Reads): Promise<boolean> => {
+  /** Whether all reads would be answered as they were; undefined while they can't be answered. */
+  readonly areCurrent = async (reads: Reads): Promise<boolean | undefined> => {
     for (const [address, digest] of reads) {
       const response = await this.read(address);
+      if (response.status >= 500) return undefined;
       if (digestOf(response.status, await response.arrayBuffer()) !== digest) return false;
     }
     return true;
