@@ -96,6 +96,8 @@ export default tseslint.config(
         addEventListener: 'readonly',
         document: 'readonly',
         localStorage: 'readonly',
+        sessionStorage: 'readonly',
+        CSS: 'readonly',
         location: 'readonly',
         navigator: 'readonly',
         setInterval: 'readonly',
