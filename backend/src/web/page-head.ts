@@ -105,7 +105,7 @@ export const pageHead = (
   const { site, notFound, signIn } = pageTexts[language];
   if (!target) return { language, noindex: true, title: `${notFound} · ${site}` };
   if (target.kind === 'other') return { language, noindex: true, title: site };
-  if (target.kind === 'sign-in') return { language, noindex: true, title: `${signIn} · ${site}` };
+  if (target.kind === 'sign-in') return { language, noindex: true, hasForm: true, title: `${signIn} · ${site}` };
   const { title, description } = titleAndDescription(target, product, language, searchText);
   const canonical = `${origin}${canonicalPath(target)}${page > 1 ? `?page=${page}` : ''}`;
   const image = product && pictureOf(product, origin);

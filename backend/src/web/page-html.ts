@@ -6,6 +6,8 @@ export interface PageHtml {
   readonly description?: string;
   /** Keeps the page out of search engines. */
   readonly noindex: boolean;
+  /** The page has a plain form: browsers send the origin of posts only where they may send a referrer. */
+  readonly hasForm?: boolean;
   readonly siteName?: string;
   /** Absolute canonical URL of the page. */
   readonly canonical?: string;
@@ -36,6 +38,7 @@ const property = (name: string, content: string | undefined) =>
 const headTags = (head: PageHtml): string[] => [
   ...(head.preloadTags ?? []),
   ...(head.noindex ? ['<meta name="robots" content="noindex" />'] : []),
+  ...(head.hasForm ? ['<meta name="referrer" content="same-origin" />'] : []),
   ...(head.canonical ? [`<link rel="canonical" href="${escaped(head.canonical)}" />`] : []),
   ...property('og:site_name', head.siteName),
   ...property('og:type', head.canonical && (head.type ?? 'website')),

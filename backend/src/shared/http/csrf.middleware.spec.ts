@@ -6,7 +6,6 @@ const host = 'henna.example';
 test.each([
   ['no page at all', { host }],
   ['our own page', { host, 'sec-fetch-site': 'same-origin', origin: ours }],
-  ['a plain form of our own page', { host, 'sec-fetch-site': 'same-origin', origin: 'null' }],
   ['our own page, known by its Referer', { host, referer: `${ours}/product/1?from=home` }],
   ['an address typed in', { host, 'sec-fetch-site': 'none' }],
   ['our page by another name of this host', { host: 'localhost:3000', origin: 'https://localhost:3000' }],

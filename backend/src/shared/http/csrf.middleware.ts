@@ -22,8 +22,6 @@ const isOwnOrigin = (address: string, host: string | undefined, publicOrigin: st
 export const isSameSite = (headers: OriginHeaders, publicOrigin: string): boolean => {
   const { 'sec-fetch-site': site, origin, referer, host } = headers;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
-  // Plain forms of our own pages, which send no referrer, send no origin either.
-  if (origin === 'null' && site === 'same-origin') return true;
   if (origin !== undefined) return isOwnOrigin(origin, host, publicOrigin);
   // Some browsers send neither header, but a Referer.
   return site !== undefined || referer === undefined || isOwnOrigin(referer, host, publicOrigin);
