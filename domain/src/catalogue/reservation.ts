@@ -1,5 +1,6 @@
 import type { Aggregate } from '../shared/aggregate.ts';
 import { ConflictError } from '../shared/errors.ts';
+import type { RefusalArguments } from '../shared/refusals/refusal.ts';
 import type { ReservationEvent } from './reservation.events.ts';
 
 export type NameKind = 'brand' | 'category' | 'subcategory' | 'product' | 'reference';
@@ -57,13 +58,18 @@ const paths: Record<NameKind, string> = {
   reference: 'products',
 };
 
-/** Another record has the name. Where that one is removed, the answer names it and the route that restores it. */
+const refusalOf = (kind: NameKind, name: string, removed: boolean): RefusalArguments =>
+  kind === 'reference'
+    ? [removed ? 'REFERENCE_TAKEN_BY_REMOVED' : 'REFERENCE_TAKEN', { name }]
+    : [removed ? 'NAME_TAKEN_BY_REMOVED' : 'NAME_TAKEN', { kind, name }];
+
+/** Another record has the name or reference. Where that one is removed, the answer names it and the route that restores it. */
 export class NameTakenError extends ConflictError {
   override readonly details: Readonly<Record<string, unknown>> | undefined;
 
   constructor(kind: NameKind, name: string, nameOwner: NameOwner | undefined) {
     const ownersName = nameOwner?.uniqueName.name ?? name;
-    super(nameOwner?.uniqueName.removed ? 'NAME_TAKEN_BY_REMOVED' : 'NAME_TAKEN', { kind, name: ownersName });
+    super(...refusalOf(kind, ownersName, nameOwner?.uniqueName.removed === true));
     this.details = nameOwner?.uniqueName.removed
       ? {
           removed: {

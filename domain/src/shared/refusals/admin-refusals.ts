@@ -38,6 +38,8 @@ export const adminRefusals = {
   NO_BACKUP: 'The file is no complete backup.',
   NO_SEARCH_FOR_PEOPLE: 'The role analyst may not look for people.',
   REBUILD_UNDER_WAY: 'This view is being rebuilt already.',
+  REFERENCE_TAKEN: 'Another product already has the number "{{name}}".',
+  REFERENCE_TAKEN_BY_REMOVED: 'A deleted product has the number "{{name}}". Restore it or choose another number.',
   REPLACE_REFUSED: 'Profiles can only be merged: they belong to their people.',
   REPLAY_OF_OTHERS: 'Only who asked for a replay, or an administrator, may stop it.',
   RESTORE_RUNNING: 'A restore is running already.',

@@ -40,6 +40,8 @@ export const adminRefusals: Readonly<Record<keyof typeof english, string>> = {
   NO_BACKUP: 'الملف ليس نسخة احتياطية كاملة.',
   NO_SEARCH_FOR_PEOPLE: 'البحث عن الأشخاص غير مسموح بصلاحية المحلل.',
   REBUILD_UNDER_WAY: 'إعادة بناء هذا العرض جارية.',
+  REFERENCE_TAKEN: 'رقم المنتج «{{name}}» لمنتج آخر.',
+  REFERENCE_TAKEN_BY_REMOVED: 'رقم المنتج «{{name}}» لمنتج محذوف: يمكن استعادته أو اختيار رقم آخر.',
   REPLACE_REFUSED: 'الملفات الشخصية تُدمج فقط: هي ملك أصحابها.',
   REPLAY_OF_OTHERS: 'لا يوقف هذه الإعادة إلا من طلبها أو مدير.',
   RESTORE_RUNNING: 'تجري استعادة أخرى الآن.',

@@ -151,7 +151,10 @@ describe('the shop’s own number of a product', () => {
         .put(`/api/products/${String(product['id'])}`)
         .send({ reference });
     expect((await put(first, 'SKU 7').expect(200)).body).toMatchObject({ reference: 'SKU 7' });
-    expect((await put(second, 'sku 7').expect(409)).body).toMatchObject({ code: 'NAME_TAKEN' });
+    expect((await put(second, 'sku 7').expect(409)).body).toMatchObject({
+      code: 'REFERENCE_TAKEN',
+      message: 'Another product already has the number "SKU 7".',
+    });
     await put(second, null).expect(200);
     expect((await put(first, null).expect(200)).body).toMatchObject({ reference: null });
     await put(second, 'sku 7').expect(200);
