@@ -43,6 +43,7 @@ export function useForm<Fields extends object>(
   };
   /** Where the form finds the field's control, to lead to it. */
   const inputRef = (name: keyof Fields) => (input: HTMLElement | null) => void inputs.current.set(name, input);
+  const focus = (name: keyof Fields) => inputs.current.get(name)?.focus();
   /** Everything that the input of a text takes. */
   const text = <Name extends TextName<Fields>>(name: Name) => ({
     name,
@@ -58,10 +59,10 @@ export function useForm<Fields extends object>(
     setSubmitted(true);
     setErrors(Object.fromEntries(found) as Errors<Fields>);
     const [first] = found;
-    if (first) inputs.current.get(first[0])?.focus();
+    if (first) focus(first[0]);
     else onValid(values);
   };
-  return { values, errors, change, assign, setError, reset, inputRef, text, submit };
+  return { values, errors, change, assign, setError, reset, inputRef, focus, text, submit };
 }
 
 /** The first that finds something wrong says so. */

@@ -30,7 +30,7 @@ export function RecordDialog<Saved extends Revised, Body extends object>({
 }: RecordDialogProps<Saved, Body>) {
   const { t } = useTranslation();
   const id = useId();
-  const { form, fields, isDirty, conflicts, refused, choose, pending, submit } = useRecordForm(options);
+  const { form, fields, isDirty, conflicts, refused, failure, choose, pending, submit } = useRecordForm(options);
   const [isAskingToDiscard, setAskingToDiscard] = useState(false);
   const close = () => (isDirty && !pending ? setAskingToDiscard(true) : onClose());
   return (
@@ -56,6 +56,11 @@ export function RecordDialog<Saved extends Revised, Body extends object>({
           />
         ))}
         {preview?.(form.values)}
+        {failure && (
+          <Typography role="alert" variant="body2" color="error">
+            {failure}
+          </Typography>
+        )}
         <Actions>
           <Button variant="outlined" onClick={close}>
             {t('common.cancel')}

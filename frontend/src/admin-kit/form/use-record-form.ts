@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
 import { useForm, type Rule } from '../../lib/use-form.ts';
-import { useRefusalText } from '../../lib/use-refusal-text.ts';
+import { useRefusalText, type FieldText } from '../../lib/use-refusal-text.ts';
 import { isWebAddress } from '../../lib/validation.ts';
 import { isChangedSince } from '../request.ts';
 import { useTexts } from '../use-texts.ts';
@@ -60,6 +61,22 @@ function useFieldRule(): (spec: FieldSpec) => Rule<string | boolean> {
   };
 }
 
+/** Fields of the record whose value another record has, by the code of the refusal. */
+const takenFields: Readonly<Record<string, string>> = {
+  NAME_TAKEN: 'name',
+  NAME_TAKEN_BY_REMOVED: 'name',
+  REFERENCE_TAKEN: 'reference',
+  REFERENCE_TAKEN_BY_REMOVED: 'reference',
+};
+
+function useRefusedFields(): (error: Error) => readonly FieldText[] {
+  const { fieldTexts, refusalText } = useRefusalText();
+  return (error) => {
+    const taken = error instanceof ApiError && takenFields[error.code ?? ''];
+    return taken ? [{ field: taken, message: refusalText(error) }] : fieldTexts(error);
+  };
+}
+
 export interface Revised {
   readonly revision: number;
 }
@@ -76,7 +93,8 @@ export interface RecordFormOptions<Saved extends Revised, Body extends object> {
    */
   readonly save: (body: Partial<Body>, revision: number | null) => Promise<Saved>;
   readonly onSaved: (record: Saved) => void;
-  readonly onFailed: (error: Error) => void;
+  /** Why saving failed, where no field is refused. */
+  readonly failureText: (error: Error) => string;
 }
 
 /**
@@ -84,7 +102,7 @@ export interface RecordFormOptions<Saved extends Revised, Body extends object> {
  * fields that were not changed here follow it, and fields that both have changed must be chosen.
  */
 export function useRecordForm<Saved extends Revised, Body extends object>(options: RecordFormOptions<Saved, Body>) {
-  const { record, valuesOf, fieldsOf, bodyOf, save, onSaved, onFailed } = options;
+  const { record, valuesOf, fieldsOf, bodyOf, save, onSaved, failureText } = options;
   const [base, setBase] = useState(record);
   const [collisions, setCollisions] = useState<readonly Collision[]>([]);
   /** Collisions of which the value entered here was chosen. */
@@ -107,8 +125,10 @@ export function useRecordForm<Saved extends Revised, Body extends object>(option
     setKeptFields([]);
     setRefusedSaves(0);
   };
-  const { fieldTexts } = useRefusalText();
+  const refusedFields = useRefusedFields();
+  const [failure, setFailure] = useState<string | null>(null);
   const mutation = useMutation({
+    onMutate: () => setFailure(null),
     mutationFn: (entered: FormValues) => {
       const body = bodyOf(entered);
       return base ? save(changedParts(bodyOf(valuesOf(base)), body), base.revision) : save(body, null);
@@ -120,11 +140,14 @@ export function useRecordForm<Saved extends Revised, Body extends object>(option
           error.current as Saved,
           error.conflicts.flatMap(({ field }) => formFieldNames(field)),
         );
-      for (const { field, message } of fieldTexts(error)) {
-        const name = formFieldNames(field).findLast((each) => fields.some((spec) => spec.name === each));
-        if (name) form.setError(name, message);
-      }
-      onFailed(error);
+      const refusals = refusedFields(error).map(({ field, message }) => ({
+        name: formFieldNames(field).findLast((each) => fields.some((spec) => spec.name === each)),
+        message,
+      }));
+      for (const { name, message } of refusals) if (name) form.setError(name, message);
+      const shown = refusals.find(({ name }) => name)?.name;
+      if (shown) form.focus(shown);
+      if (!shown || refusals.some(({ name }) => !name)) setFailure(failureText(error));
     },
   });
   const choose = (field: string, side: Side) => {
@@ -138,5 +161,5 @@ export function useRecordForm<Saved extends Revised, Body extends object>(option
     else mutation.mutate(entered);
   });
   const isDirty = !includesValues(values, valuesOf(base));
-  return { form, fields, isDirty, conflicts, refused, choose, pending: mutation.isPending, submit };
+  return { form, fields, isDirty, conflicts, refused, failure, choose, pending: mutation.isPending, submit };
 }

@@ -116,6 +116,8 @@ const Region = styled('section')({
   padding: 16,
   pointerEvents: 'none',
   '&:focus': { outline: 'none' },
+  // A dialog's buttons are at its end.
+  'dialog &': { insetBlock: '0 auto' },
 });
 
 /**

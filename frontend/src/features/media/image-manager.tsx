@@ -33,7 +33,7 @@ const List = styled('ol')({
 
 export function ImageManager({ productId }: { readonly productId: string }) {
   const { t } = useTranslation();
-  const { images, error, refetch, pending, upload, remove, describe, reorder } = useImages(productId);
+  const { images, error, refetch, pending, problems, upload, remove, describe, reorder } = useImages(productId);
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setDrawerOpen] = useState(false);
   const [deleting, setDeleting] = useState<string | null>(null);
@@ -100,6 +100,15 @@ export function ImageManager({ productId }: { readonly productId: string }) {
       <div role="status">
         {pending > 0 && <Typography variant="body2">{t('admin.images.uploading', { count: pending })}</Typography>}
       </div>
+      {problems.length > 0 && (
+        <div role="alert">
+          {problems.map((problem) => (
+            <Typography key={problem} variant="body2" color="error" sx={{ overflowWrap: 'anywhere' }}>
+              {problem}
+            </Typography>
+          ))}
+        </div>
+      )}
       {used === 0 && pending === 0 && (
         <Typography variant="body2" color="textSecondary">
           {t('admin.images.none')}

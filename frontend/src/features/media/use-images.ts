@@ -32,6 +32,9 @@ export function useImages(productId: string) {
   const query = adminImagesQuery(productId);
   const { data: images, error, refetch } = useQuery(query);
   const [pending, setPending] = useState(0);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const addProblem = (text: string) => setProblems((now) => [...now, text]);
+  const showFailure = (title: string) => (problem: Error) => setProblems([`${title}: ${refusalText(problem)}`]);
   const invalidate = () => invalidateCatalogue(client);
   const problemText = (problem: FileProblem): string =>
     problem.kind === 'type'
@@ -39,21 +42,15 @@ export function useImages(productId: string) {
       : t('admin.images.tooLarge', { size: problem.megabytes });
 
   const upload = async (chosen: readonly File[]) => {
+    setProblems([]);
     const free = limits.imagesPerProduct - (images?.length ?? 0) - pending;
     if (chosen.length > free)
-      return showToast({
-        title: t('admin.images.tooMany'),
-        description: t('admin.images.tooManyText', { count: Math.max(0, free) }),
-        tone: 'error',
-      });
-    const failed: { readonly title: string; readonly description: string }[] = [];
-    const tellFailed = (title: string, description: string) => {
-      failed.push({ title, description });
-      showToast({ title, description, tone: 'error' });
-    };
+      return addProblem(`${t('admin.images.tooMany')}: ${t('admin.images.tooManyText', { count: Math.max(0, free) })}`);
+    const addFileProblem = (title: string, file: File, reason: string) =>
+      addProblem(`${title} \u2068${file.name}\u2069: ${reason}`);
     const valid = chosen.filter((file) => {
       const problem = fileProblem(file);
-      if (problem) tellFailed(t('admin.images.invalidFile'), `\u2068${file.name}\u2069: ${problemText(problem)}`);
+      if (problem) addFileProblem(t('admin.images.invalidFile'), file, problemText(problem));
       return problem === null;
     });
     setPending((count) => count + valid.length);
@@ -63,15 +60,9 @@ export function useImages(productId: string) {
         showSuccess(t('admin.images.uploaded'));
         await client.invalidateQueries({ queryKey: query.queryKey });
       } catch (problem) {
-        tellFailed(t('admin.images.uploadFailed'), refusalText(problem as Error));
+        addFileProblem(t('admin.images.uploadFailed'), file, refusalText(problem as Error));
       }
       setPending((count) => count - 1);
-    }
-    // Success toasts have replaced the earlier error.
-    const last = failed.at(-1);
-    if (last && valid.length > 0) {
-      const reasons = [...new Set(failed.map(({ description }) => description))];
-      showToast({ title: last.title, description: reasons.join(' '), tone: 'error' });
     }
     await invalidate();
   };
@@ -87,13 +78,13 @@ export function useImages(productId: string) {
       showToast({ title: t('admin.images.deleted'), undo: () => restore.mutate(imageId) });
       return invalidate();
     },
-    onError: failureToast(t('admin.images.deleteFailed')),
+    onError: showFailure(t('admin.images.deleteFailed')),
   });
   const describe = useMutation({
     mutationFn: ({ id, altText }: { readonly id: string; readonly altText: string }) =>
       describeImage(productId, id, altText),
     onSuccess: invalidate,
-    onError: failureToast(t('admin.images.changeFailed')),
+    onError: showFailure(t('admin.images.changeFailed')),
   });
   const reorder = useMutation({
     mutationFn: (imageIds: readonly string[]) => reorderImages(productId, imageIds),
@@ -108,7 +99,7 @@ export function useImages(productId: string) {
     onSuccess: invalidate,
     onError: (problem, _imageIds, context) => {
       client.setQueryData(query.queryKey, context?.before);
-      failureToast(t('admin.images.changeFailed'))(problem);
+      showFailure(t('admin.images.changeFailed'))(problem);
     },
   });
   return {
@@ -116,6 +107,7 @@ export function useImages(productId: string) {
     error,
     refetch,
     pending,
+    problems,
     upload: (chosen: readonly File[]) => void upload(chosen),
     remove: (imageId: string) => remove.mutate(imageId),
     describe: (id: string, altText: string) => describe.mutate({ id, altText }),

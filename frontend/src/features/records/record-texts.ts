@@ -14,3 +14,12 @@ export function useFailureTexts(kind: RecordsKind) {
       ? { title: t(`admin.products.${action}Failed`), description: message }
       : { title: t('admin.common.error'), description: t(`admin.${kind}.${action}Failed`, { message }) };
 }
+
+/** The same as one line, for a dialog. */
+export function useFailureText(kind: RecordsKind) {
+  const texts = useFailureTexts(kind);
+  return (action: 'create' | 'update', message: string): string => {
+    const { title, description } = texts(action, message);
+    return kind === 'products' ? `${title}: ${description}` : description;
+  };
+}

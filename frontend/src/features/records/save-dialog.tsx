@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RecordDialog, type RecordDialogProps } from '../../admin-kit/form/record-dialog.tsx';
 import { useToasts } from '../../admin-kit/use-texts.ts';
-import { showToast } from '../../components/toast/toasts.ts';
 import { addRecord, changeRecord, invalidateCatalogue } from './api.ts';
 import type { Changes, Records, RecordsKind } from './record-kinds.ts';
-import { useFailureTexts } from './record-texts.ts';
+import { useFailureText } from './record-texts.ts';
 
 export interface FormProps<Kind extends RecordsKind> {
   /** null: a new record. */
@@ -14,7 +13,7 @@ export interface FormProps<Kind extends RecordsKind> {
   readonly onClose: () => void;
 }
 
-type Shared = 'title' | 'save' | 'onSaved' | 'onFailed';
+type Shared = 'title' | 'save' | 'onSaved' | 'failureText';
 
 interface SaveDialogProps<Kind extends RecordsKind, Body extends object> extends Omit<
   RecordDialogProps<Records[Kind], Body>,
@@ -36,7 +35,7 @@ export function SaveDialog<Kind extends RecordsKind, Body extends object>(props:
   const textKey: RecordsKind = kind;
   const { refusalText, showSuccess } = useToasts();
   const client = useQueryClient();
-  const failure = useFailureTexts(kind);
+  const failureText = useFailureText(kind);
   return (
     <RecordDialog
       {...dialog}
@@ -52,13 +51,10 @@ export function SaveDialog<Kind extends RecordsKind, Body extends object>(props:
         if (!record && onCreated) onCreated(saved);
         else onClose();
       }}
-      onFailed={(error) =>
-        showToast({
-          ...(creationFailure && !record
-            ? { title: t('admin.common.error'), description: creationFailure(error) }
-            : failure(record ? 'update' : 'create', refusalText(error))),
-          tone: 'error',
-        })
+      failureText={(error) =>
+        creationFailure && !record
+          ? creationFailure(error)
+          : failureText(record ? 'update' : 'create', refusalText(error))
       }
     />
   );

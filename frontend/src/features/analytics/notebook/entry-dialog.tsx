@@ -32,7 +32,7 @@ export function EntryDialog({
   children,
 }: EntryDialogProps) {
   const { t } = useTranslation();
-  const { failureToast } = useToasts();
+  const { refusalText } = useToasts();
   const client = useQueryClient();
   const fields: readonly FieldSpec[] = [
     { name: 'title', label: t('admin.notebook.titleField'), kind: 'text', required: true, max: limits.savedViewTitle },
@@ -57,7 +57,7 @@ export function EntryDialog({
         onSaved(saved);
         void invalidateNotebook(client);
       }}
-      onFailed={failureToast(failedTitle)}
+      failureText={(error) => `${failedTitle}: ${refusalText(error)}`}
       onClose={onClose}
     >
       {children}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAdmin, site } from '../../../testing/admin.ts';
 import { answer, problem } from '../../../testing/fake-server.ts';
@@ -17,5 +17,7 @@ test.each([
   await userEvent.type(screen.getByLabelText('System Name'), 'dior');
   await userEvent.type(screen.getByLabelText('Display Name'), 'Dior');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  const dialog = within(screen.getByRole('dialog', { name: 'Add New Brand' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.queryByTestId('toast')).toBeNull();
 });

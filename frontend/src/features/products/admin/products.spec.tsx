@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listed, makeup, openAdmin, primer, product, site } from '../../../testing/admin.ts';
-import { answer } from '../../../testing/fake-server.ts';
+import { answer, problem } from '../../../testing/fake-server.ts';
 import { fileProblem, moveItem } from '../../media/index.ts';
 
 test('products stand in a table with their count; a search that finds nothing says so', async () => {
@@ -81,8 +81,8 @@ test('files that are no pictures are refused, and too many at once', async () =>
   const input = await screen.findByLabelText('Upload Images', { selector: 'input' });
   const files = Array.from({ length: 11 }, (_, index) => new File(['x'], `${index}.png`, { type: 'image/png' }));
   await userEvent.upload(input, files);
-  expect(await screen.findByTestId('toast')).toHaveTextContent(
-    'Too many filesYou can only upload 10 more image(s). Maximum 10 images per product.',
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Too many files: You can only upload 10 more image(s). Maximum 10 images per product.',
   );
   expect(fileProblem({ name: 'a.gif', type: 'image/gif', size: 1 })).toEqual({ kind: 'type', type: 'image/gif' });
   expect(fileProblem({ name: 'a.png', type: 'image/png', size: 6_291_456 })).toEqual({
@@ -92,7 +92,7 @@ test('files that are no pictures are refused, and too many at once', async () =>
   expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
 });
 
-test('a file that was skipped is told still when the others are there', async () => {
+test('a refused file is named in the dialog, also when the others are there', async () => {
   const images = `/api/products/${product.id}/images`;
   const upload = { uploadUrl: '/api/uploads/u', objectPath: '/api/uploads/u' };
   const { requests } = openAdmin(
@@ -109,7 +109,33 @@ test('a file that was skipped is told still when the others are there', async ()
   await userEvent.upload(input, files, { applyAccept: false });
   await waitFor(() => expect(requests.some(({ method, path }) => method === 'POST' && path === images)).toBe(true));
   await waitFor(() => expect(screen.queryByText(/Uploading 1 image/)).toBeNull());
-  expect(screen.getByTestId('toast')).toHaveTextContent(
-    'Invalid file\u2068bad.gif\u2069: File type image/gif not allowed. Please use JPEG, PNG, or WebP.',
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Invalid file \u2068bad.gif\u2069: File type image/gif not allowed. Please use JPEG, PNG, or WebP.',
   );
+});
+
+test.each([
+  ['NAME_TAKEN', 'product', 'Product Name', 'A product named "Dior" already exists.'],
+  ['REFERENCE_TAKEN', 'reference', 'Own number (SKU)', 'Another product already has the number "Dior".'],
+])('%s is shown at its field, and nowhere else', async (code, kind, label, text) => {
+  const refusal = () => answer(409, { code, params: { kind, name: 'Dior' }, message: 'x' });
+  openAdmin('/admin/products', site({ 'PUT /api/products/p1': refusal }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Velvet Lipstick' }));
+  const form = within(screen.getByRole('dialog', { name: 'Edit Product' }));
+  await userEvent.type(form.getByLabelText(label), 'Dior');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText(text)).toBeInTheDocument();
+  expect(form.getByLabelText(label)).toHaveAccessibleDescription(text);
+  expect(form.getByLabelText(label)).toHaveFocus();
+  expect(screen.queryByTestId('toast')).toBeNull();
+});
+
+test('why a product could not be saved is told in the dialog', async () => {
+  openAdmin('/admin/products', site({ 'PUT /api/products/p1': () => problem(404, 'BRAND_NOT_FOUND') }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Velvet Lipstick' }));
+  const form = within(screen.getByRole('dialog', { name: 'Edit Product' }));
+  await userEvent.type(form.getByLabelText('Description (optional)'), '!');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByRole('alert')).toHaveTextContent('Failed to update product: Brand not found');
+  expect(screen.queryByTestId('toast')).toBeNull();
 });
