@@ -1780,6 +1780,22 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/admin/history/removals': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['History.removals'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/admin/history/batches/{correlationId}': {
     readonly parameters: {
       readonly query?: never;
@@ -4184,6 +4200,10 @@ export interface components {
       readonly items: readonly components['schemas']['HistoryEntryResponse'][];
       /** @description The next `before`; null at the end */
       readonly next: string | null;
+    };
+    readonly LastRemovalsResponse: {
+      /** @description In any order */
+      readonly items: readonly components['schemas']['HistoryEntryResponse'][];
     };
     readonly HistoryBatchResponse: {
       readonly items: readonly components['schemas']['HistoryEntryResponse'][];
@@ -8828,6 +8848,29 @@ export interface operations {
         };
         content: {
           readonly 'application/json': components['schemas']['HistoryPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'History.removals': {
+    readonly parameters: {
+      readonly query: {
+        readonly kind: 'product' | 'brand' | 'category' | 'subcategory' | 'banner' | 'setting';
+        /** @description At most 100 ids, separated by commas */
+        readonly ids: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['LastRemovalsResponse'];
         };
       };
     };

@@ -96,6 +96,26 @@ export class History {
       .toArray();
   }
 
+  /** The latest removal of each of these records of one kind, in any order. */
+  async lastRemovals(kind: EntityKind, ids: readonly string[]): Promise<readonly Entry[]> {
+    if (ids.length === 0) return [];
+    const records = ids.map((id) => `${kind}:${id}` as const);
+    const removals = await (
+      await this.entries()
+    )
+      .find(
+        { entity: { $in: records }, type: { $in: [...typesMatching({ kind, action: 'removed' })] } },
+        { hint: { entity: 1, _id: 1 } },
+      )
+      .toArray();
+    const latest = new Map<string, Entry>();
+    for (const entry of removals) {
+      const known = latest.get(entry.entity);
+      if (!known || known._id < entry._id) latest.set(entry.entity, entry);
+    }
+    return [...latest.values()];
+  }
+
   /** The entries that undo these events, in any order. */
   async undoing(eventIds: readonly string[]): Promise<readonly Entry[]> {
     if (eventIds.length === 0) return [];

@@ -8,9 +8,14 @@ import { TokensOnly } from '../../shared/auth/access.ts';
 import { Id } from '../../shared/http/id.pipe.ts';
 import type { HennaRequest } from '../../shared/http/request.ts';
 import { HistoryResponses } from './entry-responses.ts';
-import { HistoryBatchResponse, HistoryPageResponse, RecordAsOfResponse } from './history.responses.ts';
+import {
+  HistoryBatchResponse,
+  HistoryPageResponse,
+  LastRemovalsResponse,
+  RecordAsOfResponse,
+} from './history.responses.ts';
 import { History, type HistoryFilter } from './history-entries.ts';
-import { ListHistoryRequest, RecordAsOfRequest, HistoryPageRequest } from './history.requests.ts';
+import { HistoryPageRequest, LastRemovalsRequest, ListHistoryRequest, RecordAsOfRequest } from './history.requests.ts';
 import { RecordsAsOf } from './records-as-of.ts';
 
 @ApiTags('history')
@@ -28,6 +33,15 @@ export class HistoryController {
   async list(@Query() query: ListHistoryRequest, @Req() request: Request): Promise<HistoryPageResponse> {
     const { role } = (request as HennaRequest).admin!;
     return this.page(filterOf(query, role), query, role);
+  }
+
+  /** When, by whom and why records of the catalogue were last removed. */
+  @Get('removals')
+  @TokensOnly('admin', 'moderator', 'analyst')
+  @ApiOkResponse({ type: LastRemovalsResponse })
+  async removals(@Query() { kind, ids }: LastRemovalsRequest, @Req() request: Request): Promise<LastRemovalsResponse> {
+    const { role } = (request as HennaRequest).admin!;
+    return { items: await this.responses.respond(await this.history.lastRemovals(kind, ids), role) };
   }
 
   /** All that one command or batch of staff did, newest first. */

@@ -121,6 +121,28 @@ describe('the history', () => {
     await service.token().get('/api/admin/history?types=BrandAdded,Nothing').expect(400);
   });
 
+  test('tells the last removal of each record', async () => {
+    const add = async (name: string): Promise<string> =>
+      (await service.token().post('/api/admin/brands').send({ name, displayName: name }).expect(201)).body.id as string;
+    const [twice, once, never] = [await add('twice'), await add('once'), await add('never')];
+    const remove = (id: string, reason: string) =>
+      service.token().delete(`/api/admin/brands/${id}`).set('X-Reason', reason).expect(204);
+    await remove(twice, 'first');
+    await service.token().post(`/api/admin/brands/${twice}/restore`).expect(200);
+    await remove(twice, 'second');
+    await remove(once, 'only');
+    const removals = `/api/admin/history/removals?ids=${[twice, once, never].join()}`;
+    const { items } = (await service.token('analyst').get(`${removals}&kind=brand`).expect(200)).body as {
+      items: HistoryEntryResponse[];
+    };
+    const byId = new Map(items.map(({ entity, ...entry }) => [entity.id, entry]));
+    expect([...byId.keys()].sort()).toEqual([twice, once].sort());
+    expect(byId.get(twice)).toMatchObject({ type: 'BrandRemoved', reason: 'second', actor: { id: 'admin-test' } });
+    expect(byId.get(once)).toMatchObject({ reason: 'only', at: expect.any(String) });
+    await service.token().get(`${removals}&kind=comment`).expect(400);
+    await service.token().get('/api/admin/history/removals?kind=brand').expect(400);
+  });
+
   test('shows texts and people as far as the role may see them', async () => {
     const of = `kind=product&id=${productId}&with=acts`;
     const told = (items: readonly HistoryEntryResponse[]) => items.find(({ type }) => type === 'CommentPosted')!;

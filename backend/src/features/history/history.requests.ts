@@ -3,13 +3,15 @@ import {
   historyActions,
   historyKinds,
   limits,
+  recordKinds,
   type EntityKind,
   type EventType,
   type HistoryAction,
 } from '@henna/domain';
 import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsIn, IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { AsOfField } from '../../shared/as-of/as-of.request.ts';
 import { refusedAs } from '../../shared/http/field-refusals.ts';
 import { EventTypes, OptionalOneOf, OptionalText, QueryNumber } from '../../shared/http/request-fields.ts';
@@ -60,6 +62,21 @@ export class ListHistoryRequest extends HistoryPageRequest {
   @Time() from?: string;
   /** Recorded at this time or before. */
   @Time() to?: string;
+}
+
+export class LastRemovalsRequest {
+  /** Only records of the catalogue: asking for what one person gave would tell an analyst who is who. */
+  @ApiProperty({ enum: recordKinds })
+  @IsIn([...recordKinds])
+  kind!: EntityKind;
+
+  @ApiProperty({ type: String, description: `At most ${limits.ids} ids, separated by commas` })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value))
+  @IsArray()
+  @ArrayMaxSize(limits.ids)
+  @IsString({ each: true })
+  @MaxLength(64, { each: true })
+  ids!: string[];
 }
 
 export class RecordAsOfRequest {

@@ -65,6 +65,10 @@ export class HistoryEntryResponse {
   @ApiProperty({ enum: undoable }) undo!: Undoable;
 }
 
+export class LastRemovalsResponse {
+  @ApiProperty({ type: [HistoryEntryResponse], description: 'In any order' }) items!: HistoryEntryResponse[];
+}
+
 export class HistoryPageResponse {
   @ApiProperty({ type: [HistoryEntryResponse] }) items!: HistoryEntryResponse[];
   @ApiProperty({ type: String, nullable: true, description: 'The next `before`; null at the end' })

@@ -115,6 +115,7 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
   'GET /api/admin/history': 'tokens',
   'GET /api/admin/history/batches/:correlationId': 'tokens',
   'GET /api/admin/history/records/:kind/:id': 'tokens',
+  'GET /api/admin/history/removals': 'tokens',
 
   'GET /api/analytics/metrics': 'analysts',
   'GET /api/analytics/metrics/:metric': 'analysts',

@@ -1,12 +1,13 @@
 import { fileEntities, type Page } from '@henna/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { adminRead } from '../../admin-kit/request.ts';
 import type { Column } from '../../admin-kit/table/column.ts';
 import type { TableSearch } from '../../admin-kit/table/table-search.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { When } from '../../admin-kit/when.tsx';
 import type { QueryAddress } from '../../lib/api.ts';
-import type { HistoryEntry, HistoryKind } from '../history/index.ts';
+import { useHistoryLabels, type HistoryEntry, type HistoryKind } from '../history/index.ts';
 import { recordsKey } from './api.ts';
 import { recordName } from './record-texts.ts';
 import { nameFields, type AdminRecord, type RecordsKind } from './record-kinds.ts';
@@ -24,24 +25,55 @@ export const removedCountQuery = (kind: RecordsKind) =>
     select: ({ total }) => total,
   });
 
-/** The latest removals of a kind, by record; older ones are in the history only. */
-export const removalsQuery = (kind: HistoryKind) =>
+/** The last removals of these records. */
+const removalsQuery = (kind: HistoryKind, ids: readonly string[]) =>
   queryOptions({
-    queryKey: ['/api/admin/history', { kind, action: 'removed', pageSize: 100 }] satisfies QueryAddress,
+    queryKey: ['/api/admin/history/removals', { kind, ids: ids.join() }] satisfies QueryAddress,
     queryFn: adminRead<{ readonly items: readonly HistoryEntry[] }>,
-    select: ({ items }) => latest(items),
+    enabled: ids.length > 0,
+    select: ({ items }) => new Map(items.map((entry) => [entry.entity.id, entry])),
   });
 
-const latest = (entries: readonly HistoryEntry[]): ReadonlyMap<string, HistoryEntry> => {
-  const found = new Map<string, HistoryEntry>();
-  for (const entry of entries) if (entry.entity.id && !found.has(entry.entity.id)) found.set(entry.entity.id, entry);
-  return found;
-};
+function Removal({ entry: { at, actor, reason, origin, correlationId } }: { readonly entry: HistoryEntry }) {
+  const { t } = useTexts();
+  const labels = useHistoryLabels();
+  return (
+    <>
+      <When iso={at} />
+      <small>
+        <bdi>{labels.actor(actor)}</bdi>
+        {batchOrigins.has(origin) && (
+          <>
+            {' '}
+            <Link to="/admin/history" search={{ batch: correlationId }}>
+              {t(`admin.history.origins.${origin}`)}
+            </Link>
+          </>
+        )}
+      </small>
+      {reason && <small dir="auto">{reason}</small>}
+    </>
+  );
+}
 
-/** What was removed, what comes back with it, and who removed it when and why, as far as known. */
-export function useRemovedColumns(kind: RecordsKind): readonly Column<AdminRecord>[] {
+/** Of what removes many records at once. */
+const batchOrigins: ReadonlySet<HistoryEntry['origin']> = new Set(['import', 'restore', 'undo']);
+
+/**
+ * What was removed, what comes back with it, and who removed it when and why.
+ * @param rows those on the screen, of which the removals are known
+ */
+export function useRemovedColumns(
+  kind: RecordsKind,
+  rows: readonly AdminRecord[] = [],
+): readonly Column<AdminRecord>[] {
   const { t, number } = useTexts();
-  const { data: removals } = useQuery(removalsQuery(fileEntities[kind]));
+  const { data: removals } = useQuery(
+    removalsQuery(
+      fileEntities[kind],
+      rows.map(({ id }) => id),
+    ),
+  );
   const restoredWith = (record: AdminRecord): string => {
     if ('votes' in record)
       return t('admin.removed.ofProduct', {
@@ -81,16 +113,7 @@ export function useRemovedColumns(kind: RecordsKind): readonly Column<AdminRecor
       wide: true,
       cell: (record) => {
         const removal = removalOf(record);
-        if (!removal) return t('admin.removed.inHistory');
-        return (
-          <>
-            {when(record)}
-            <small>
-              <bdi>{removal.actor.name ?? removal.actor.id}</bdi>
-            </small>
-            {removal.reason && <small dir="auto">{removal.reason}</small>}
-          </>
-        );
+        return removal && <Removal entry={removal} />;
       },
       value: (record) => removalOf(record)?.at,
     },

@@ -92,7 +92,7 @@ export function RemovedPage() {
   });
   const client = useQueryClient();
   const mayWrite = useMayWrite();
-  const columns = useRemovedColumns(kind);
+  const columns = useRemovedColumns(kind, list.data?.items);
   const selection = useSelection(list.data?.items, `${kind} ${q ?? ''}`);
   const restore = useRestore(
     (record: AdminRecord) => restoreRecord(kind, record),

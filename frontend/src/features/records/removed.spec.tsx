@@ -22,7 +22,7 @@ const answers = site({
   'GET /api/admin/categories': removed([]),
   'GET /api/admin/subcategories': removed([]),
   'GET /api/admin/banners': removed([]),
-  'GET /api/admin/history': { items: [removal], next: null },
+  'GET /api/admin/history/removals': { items: [removal] },
   'POST /api/admin/products/p1/restore': product,
   'POST /api/admin/brands/b1/restore': dior,
 });
@@ -32,6 +32,9 @@ test('tells what is removed, by whom, when and why, and brings it back', async (
   const table = await screen.findByRole('table', { name: 'Removed products' });
   expect(await within(table).findByText('Sold no more')).toBeInTheDocument();
   expect(within(table).getByText('desk')).toBeInTheDocument();
+  expect(table.querySelector('td time')).toHaveAttribute('datetime', '2026-03-01T10:00:00.000Z');
+  const { search } = sent(requests, 'GET /api/admin/history/removals')!;
+  expect(Object.fromEntries(search)).toEqual({ kind: 'product', ids: 'p1' });
   await userEvent.click(within(table).getByRole('button', { name: 'Restore Velvet Lipstick' }));
   expect(await screen.findByText('Restored')).toBeInTheDocument();
   expect(sent(requests, 'POST /api/admin/products/p1/restore')).toBeDefined();
@@ -54,4 +57,10 @@ test('each kind has its table and its count; many are restored at once', async (
   );
   await userEvent.click(within(kinds).getByRole('link', { name: /Banners\s*0/ }));
   expect(await screen.findByText('Nothing has been deleted')).toBeInTheDocument();
+});
+
+test('what the undo of an import removed leads to all of it', async () => {
+  const undone = { ...removal, origin: 'undo', correlationId: 'many', reason: null };
+  openAdmin('/admin/removed', { ...answers, 'GET /api/admin/history/removals': { items: [undone] } });
+  expect(await screen.findByRole('link', { name: 'by an undo' })).toHaveAttribute('href', '/admin/history?batch=many');
 });

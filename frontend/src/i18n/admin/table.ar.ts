@@ -56,7 +56,6 @@ export const table = {
     ofBrand: 'المنتجات: {{products}}',
     ofOthers: entities.comesBackWith,
     removed: 'الحذف',
-    inHistory: 'في سجل التغييرات',
     searchPlaceholder: 'البحث في المحذوفات...',
     restore: 'استعادة',
     restoreTitle: 'استعادة السجلات المحدَّدة ({{count}})؟',

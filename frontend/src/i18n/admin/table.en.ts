@@ -52,7 +52,6 @@ export const table = {
     ofBrand: '{{products}} products',
     ofOthers: entities.comesBackWith,
     removed: 'Removed',
-    inHistory: 'See its history',
     searchPlaceholder: 'Search removed records...',
     restore: 'Restore',
     restoreTitle_one: 'Restore {{count}} record?',
