@@ -31,7 +31,8 @@ const line = (item: unknown): string => {
 export const changeValue = (catalogue: Catalogue, field: FieldDescriptor | undefined, value: unknown): ChangeValue => {
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (typeof value === 'string') return nameInCatalogue(catalogue, field?.references, value) ?? value;
-  if (Array.isArray(value)) return value.map(line);
+  if (Array.isArray(value))
+    return value.map((item) => nameInCatalogue(catalogue, field?.references, String(item)) ?? line(item));
   if (!isFields(value)) return null;
   const { ar } = value;
   if (Object.keys(value).every((key) => key === 'ar')) return typeof ar === 'string' ? ar : null;

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { createLink } from '@tanstack/react-router';
-import { Undo2 } from 'lucide-react';
+import { ChevronRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { When } from '../../admin-kit/when.tsx';
 import { Badge } from '../../components/badge.ts';
 import type { HistoryEntry, UndoSubject } from './api.ts';
 import { EntryChanges, EntryTitle, useHistoryLabels } from './history-labels.tsx';
-import { BatchCard, Entries, EntryHead, FilterLink } from './history.styles.ts';
+import { BatchCard, Entries, EntryHead, FilterLink, Folded } from './history.styles.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 
 interface UndoButtonProps {
@@ -29,6 +29,7 @@ export function UndoButton({ subject, text, name }: UndoButtonProps) {
 }
 
 const ButtonLink = createLink(Button);
+/** A batch of more is folded into one line. */
 const shownAtOnce = 5;
 /** Longest time between a batch's first event and its other entries. */
 const batchStartToleranceMs = 60_000;
@@ -47,7 +48,16 @@ export function HistoryBatch({ entries, whole, onActor }: HistoryBatchProps) {
   const first = entries[0]!;
   const { actor, at, origin, reason, correlationId } = first;
   const name = labels.actor(actor);
-  const shown = whole ? entries : entries.slice(0, shownAtOnce);
+  const isFolded = !whole && entries.length > shownAtOnce;
+  const list = (
+    <Entries>
+      {entries.map((entry) => (
+        <li key={entry.eventId}>
+          <Entry entry={entry} />
+        </li>
+      ))}
+    </Entries>
+  );
   return (
     <BatchCard>
       <div className="head">
@@ -70,19 +80,25 @@ export function HistoryBatch({ entries, whole, onActor }: HistoryBatchProps) {
           {t('admin.history.reason')}: <q dir="auto">{reason}</q>
         </p>
       )}
-      <Entries>
-        {shown.map((entry) => (
-          <li key={entry.eventId}>
-            <Entry entry={entry} />
-          </li>
-        ))}
-      </Entries>
+      {isFolded ? (
+        <Folded>
+          <summary>
+            <ChevronRight size={16} aria-hidden />
+            <span>
+              <EntryTitle entry={first} /> {t('admin.history.andMore', { count: entries.length - 1 })}
+            </span>
+          </summary>
+          {list}
+        </Folded>
+      ) : (
+        list
+      )}
       {(entries.length > 1 || whole) && (
         <div className="foot">
           {entries.some(({ undo }) => undo === 'possible') && (
             <UndoButton subject={{ correlationId }} text={t('admin.undo.openBatch')} />
           )}
-          {!whole && entries.length > shownAtOnce && (
+          {isFolded && (
             <ButtonLink to="/admin/history" search={{ batch: correlationId }}>
               {t('admin.history.wholeBatch')}
             </ButtonLink>

@@ -6,9 +6,16 @@ import type { history } from '../../i18n/admin/history.en.ts';
 import type { FieldChange, HistoryEntry } from './api.ts';
 import { Change, Changes } from './history.styles.ts';
 
-export function useValueText(): (value: FieldChange['to']) => string {
-  const { t, language, number } = useTexts();
-  return (value) => {
+/** Of no use to a reader: identifiers, structures, and settings of the demo. */
+const internalFields: ReadonlySet<string> = new Set(['imageOrder', 'seed', 'traits', 'until', 'view']);
+
+/** A value as the reader's language says it. */
+export function useValueText(): (value: FieldChange['to'], field: string) => string {
+  const { t, i18n } = useTranslation();
+  const { language, number } = useTexts();
+  return (value, field) => {
+    const key = `admin.history.values.${field}.${String(value)}`;
+    if (typeof value === 'string' && /^\w+$/.test(value) && i18n.exists(key)) return t(key as never);
     if (typeof value === 'boolean') return value ? t('admin.history.yes') : t('admin.history.no');
     if (typeof value === 'number') return number(value);
     const text = typeof value === 'object' ? value?.join(language === 'ar' ? '، ' : ', ') : value;
@@ -20,10 +27,11 @@ export function EntryChanges({ changes }: { readonly changes: readonly FieldChan
   const { t } = useTranslation();
   const labels = useHistoryLabels();
   const valueText = useValueText();
-  if (changes.length === 0) return null;
+  const shown = changes.filter(({ field }) => !internalFields.has(field));
+  if (shown.length === 0) return null;
   return (
     <Changes>
-      {changes.map(({ field, from, to }) => (
+      {shown.map(({ field, from, to }) => (
         <Change key={field}>
           <dt>{labels.field(field)}</dt>
           <dd>
@@ -31,14 +39,14 @@ export function EntryChanges({ changes }: { readonly changes: readonly FieldChan
               <>
                 <VisuallyHidden>{t('admin.history.before')}: </VisuallyHidden>
                 <del>
-                  <bdi>{valueText(from)}</bdi>
+                  <bdi>{valueText(from, field)}</bdi>
                 </del>
                 <ArrowRight size={14} aria-hidden />
                 <VisuallyHidden>{t('admin.history.after')}: </VisuallyHidden>
               </>
             )}
             <ins>
-              <bdi>{valueText(to)}</bdi>
+              <bdi>{valueText(to, field)}</bdi>
             </ins>
           </dd>
         </Change>

@@ -18,7 +18,13 @@ test('tells each batch with who, why and what it was before, and goes back in ti
   const { requests } = open('/admin/history', answers);
   const trail = await screen.findByRole('list', { name: 'History' });
   expect(within(trail).getByText('a new name')).toBeInTheDocument();
-  expect(within(trail).getAllByText('Brand changed')).toHaveLength(5);
+  const line = within(trail).getByText('and 5 more', { exact: false });
+  const [titled, ...folded] = within(trail).getAllByText('Brand changed');
+  expect(titled).toBeVisible();
+  expect(folded).toHaveLength(6);
+  for (const each of folded) expect(each).not.toBeVisible();
+  await userEvent.click(line);
+  for (const each of folded) expect(each).toBeVisible();
   expect(within(trail).getAllByText('Old')[0]!.closest('del')).toBeInTheDocument();
   expect(within(trail).getByRole('link', { name: 'All of this batch' })).toHaveAttribute(
     'href',
@@ -104,4 +110,24 @@ test('a record of a moment shows what differs from now, and the rest when asked'
   expect(await rows()).toHaveLength(1);
   await userEvent.click(sheet.getByRole('button', { name: 'Show 1 unchanged field' }));
   expect(await rows()).toHaveLength(2);
+});
+
+test('values are said in words, and what only the service understands is left out', async () => {
+  const added = (n: number, type: string, values: Record<string, string>) =>
+    entry(n, {
+      type,
+      action: 'added',
+      entity: { kind: 'import', id: 'i1', name: null },
+      changes: Object.entries(values).map(([field, to]) => ({ field, from: null, to })),
+    });
+  open('/admin/history', {
+    'GET /api/admin/history': page([
+      added(3, 'ImportFinished', { outcome: 'done' }),
+      added(2, 'ImportStarted', { entity: 'banners', mode: 'replace' }),
+      added(1, 'SavedViewAdded', { title: 'done', view: '{"tab":"now"}' }),
+    ]),
+  });
+  const trail = await screen.findByRole('list', { name: 'History' });
+  const values = within(trail).getAllByRole('definition');
+  expect(values.map(({ textContent }) => textContent)).toEqual(['Finished', 'Banners', 'Replace', 'done']);
 });

@@ -29,6 +29,24 @@ export const Entries = styled('ol')(({ theme }) => ({
   '& > li + li': { borderBlockStart: `1px solid ${theme.vars?.palette.divider}` },
 }));
 
+export const Folded = styled('details')(({ theme }) => ({
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 44,
+    padding: '8px 16px',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    '&::-webkit-details-marker': { display: 'none' },
+    '& > svg': { flex: 'none', color: theme.vars?.palette.text.secondary },
+    '& strong': { fontWeight: 600 },
+  },
+  'html[dir=rtl] & > summary > svg': { transform: 'scaleX(-1)' },
+  '&[open] > summary > svg, html[dir=rtl] &[open] > summary > svg': { transform: 'rotate(90deg)' },
+  '&[open] > summary': { borderBlockEnd: `1px solid ${theme.vars?.palette.divider}` },
+}));
+
 export const EntryHead = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

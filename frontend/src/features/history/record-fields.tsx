@@ -59,8 +59,8 @@ export function RecordFields({ record, caption }: { readonly record: RecordAsOf;
     .filter(({ then, now }) => then !== null || now !== null)
     .map(({ field, then, now, differs }) => ({
       field: labels.field(field),
-      past: valueText(then),
-      now: valueText(now),
+      past: valueText(then, field),
+      now: valueText(now, field),
       differs,
     }));
   const rows: readonly Row[] = [

@@ -123,12 +123,12 @@ function FieldLine({ field }: { readonly field: UndoStep['fields'][number] }) {
     <>
       {labels.field(field.field)}: <VisuallyHidden>{t('admin.undo.now')} </VisuallyHidden>
       <del>
-        <bdi>{valueText(field.now)}</bdi>
+        <bdi>{valueText(field.now, field.field)}</bdi>
       </del>
       <ArrowRight className="arrow" size={14} aria-hidden />
       <VisuallyHidden>{t('admin.undo.back')} </VisuallyHidden>
       <ins>
-        <bdi>{valueText(field.back)}</bdi>
+        <bdi>{valueText(field.back, field.field)}</bdi>
       </ins>{' '}
       {field.changedSince && <Badge>{t('admin.undo.changedSince')}</Badge>}
     </>

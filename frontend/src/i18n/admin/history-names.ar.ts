@@ -1,3 +1,4 @@
+import { report } from '../report.ar.ts';
 import { entities } from './entities.ar.ts';
 
 /** What the events of the log are called. */
@@ -76,4 +77,17 @@ export const fieldNames = {
   withoutProducts: 'منتجات مستبعدة',
   withoutDemo: 'من دون العرض التجريبي',
   withoutSuspected: 'من دون إساءة الاستخدام المحتملة',
+  changed: 'تم تغييرها',
+  state: 'الرفّ',
+  again: 'الشراء مرة أخرى',
+} as const;
+
+/** What the values of a field are called that has only a few. */
+export const valueNames = {
+  entity: { ...entities.fileNames, backup: 'نسخة احتياطية كاملة' },
+  mode: { merge: 'دمج', update: 'تحديث', replace: 'استبدال' },
+  outcome: { done: 'تم', cancelled: 'أُوقف' },
+  via: { local: 'إنشاء حساب', oidc: 'تسجيل الدخول بحساب آخر', import: 'استيراد', demo: 'العرض التجريبي' },
+  reason: report.reasons,
+  state: { want: 'أريده', have: 'لديّ', finished: 'انتهى' },
 } as const;

@@ -1,3 +1,4 @@
+import { report } from '../report.en.ts';
 import { entities } from './entities.en.ts';
 
 /** What the events of the log are called. */
@@ -76,4 +77,17 @@ export const fieldNames = {
   withoutProducts: 'Products left out',
   withoutDemo: 'Without the demo',
   withoutSuspected: 'Without suspected abuse',
+  changed: 'Changed',
+  state: 'Shelf',
+  again: 'Would buy again',
+} as const;
+
+/** What the values of a field are called that has only a few. */
+export const valueNames = {
+  entity: { ...entities.fileNames, backup: 'Complete backup' },
+  mode: { merge: 'Merge', update: 'Update', replace: 'Replace' },
+  outcome: { done: 'Finished', cancelled: 'Cancelled' },
+  via: { local: 'Signing up', oidc: 'Signing in with another account', import: 'An import', demo: 'The demo' },
+  reason: report.reasons,
+  state: { want: 'Want', have: 'Have', finished: 'Finished' },
 } as const;

@@ -1,5 +1,5 @@
 import { entities } from './entities.ar.ts';
-import { eventNames, fieldNames } from './history-names.ar.ts';
+import { eventNames, fieldNames, valueNames } from './history-names.ar.ts';
 
 export const history = {
   history: {
@@ -68,6 +68,7 @@ export const history = {
     },
     types: eventNames,
     fields: fieldNames,
+    values: valueNames,
   },
   asOf: {
     title: 'لحظة أخرى',

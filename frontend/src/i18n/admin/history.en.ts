@@ -1,5 +1,5 @@
 import { entities } from './entities.en.ts';
-import { eventNames, fieldNames } from './history-names.en.ts';
+import { eventNames, fieldNames, valueNames } from './history-names.en.ts';
 
 export const history = {
   history: {
@@ -64,6 +64,7 @@ export const history = {
     },
     types: eventNames,
     fields: fieldNames,
+    values: valueNames,
   },
   asOf: {
     title: 'Another moment',
