@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../components/toast/toasts.ts';
@@ -46,15 +46,20 @@ export const tokenHolderQuery = () =>
 
 export interface AdminSession {
   readonly holder: TokenHolder | null;
+  /** Who was logged in until the token was refused. */
+  readonly lastHolder: TokenHolder | null;
   readonly isVerifying: boolean;
 }
 
 export function useAdminSession(): AdminSession {
   const token = useAdminToken();
   const { data, isPending } = useQuery({ ...tokenHolderQuery(), enabled: token !== null });
-  if (token === null) return { holder: null, isVerifying: false };
-  return { holder: data ?? null, isVerifying: isPending };
+  const known = data ?? null;
+  if (token === null) return { holder: null, lastHolder: known, isVerifying: false };
+  return { holder: known, lastHolder: known, isVerifying: isPending };
 }
+
+const isOfStaff = ([path]: QueryKey): boolean => /^\/api\/(?:admin|analytics)\//.test(String(path));
 
 export function useLogin() {
   const { t } = useTranslation();
@@ -65,6 +70,9 @@ export function useLogin() {
     onSuccess: ({ token, holder }) => {
       client.setQueryData(tokenHolderQuery().queryKey, holder);
       adminToken.save(token);
+      void client.invalidateQueries({
+        predicate: ({ queryKey, state }) => isOfStaff(queryKey) && state.error !== null,
+      });
       showToast({ title: t('admin.login.successful'), description: t('admin.login.welcome'), tone: 'success' });
     },
     onError: (error) =>
@@ -82,7 +90,7 @@ export function useLogout(): () => void {
   const client = useQueryClient();
   return () => {
     adminToken.clear();
-    client.removeQueries({ predicate: ({ queryKey: [path] }) => /^\/api\/(?:admin|analytics)\//.test(String(path)) });
+    client.removeQueries({ predicate: ({ queryKey }) => isOfStaff(queryKey) });
     showToast({ title: t('admin.shell.loggedOut'), description: t('admin.shell.loggedOutText') });
   };
 }

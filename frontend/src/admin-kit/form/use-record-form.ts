@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError, isStatus } from '../../lib/api.ts';
 import { useForm, type Rule } from '../../lib/use-form.ts';
 import { useRefusalText, type FieldText } from '../../lib/use-refusal-text.ts';
 import { isWebAddress } from '../../lib/validation.ts';
@@ -8,6 +8,7 @@ import { isChangedSince } from '../request.ts';
 import { useTexts } from '../use-texts.ts';
 import type { DisplayedConflict, Side } from './conflicts.tsx';
 import { formFieldNames, type FieldSpec, type FormValues } from './field-spec.ts';
+import { useOpenForm } from './open-forms.ts';
 import { changedParts, includesValues, mergeValues, type Collision } from './merge-values.ts';
 
 export function useDisplayedConflicts(
@@ -108,6 +109,7 @@ export function useRecordForm<Saved extends Revised, Body extends object>(option
   /** Collisions of which the value entered here was chosen. */
   const [keptFields, setKeptFields] = useState<readonly string[]>([]);
   const [refused, setRefusedSaves] = useState(0);
+  useOpenForm();
   const rule = useFieldRule();
   const form = useForm<FormValues>(valuesOf(record), (entered) =>
     Object.fromEntries(fieldsOf(entered).map((spec) => [spec.name, rule(spec)])),
@@ -135,6 +137,8 @@ export function useRecordForm<Saved extends Revised, Body extends object>(option
     },
     onSuccess: onSaved,
     onError: (error) => {
+      // The login that now opens says enough.
+      if (isStatus(error, 401)) return;
       if (isChangedSince(error) && error.current)
         return mergeWith(
           error.current as Saved,

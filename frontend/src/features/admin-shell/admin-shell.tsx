@@ -3,6 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import { Outlet } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openForms } from '../../admin-kit/form/open-forms.ts';
 import { HolderContext, useAdminSession, type TokenHolder } from '../../admin-kit/session.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { openDialogs } from '../../components/open-dialogs.ts';
@@ -14,6 +15,7 @@ import { LanguageToggle } from '../shell/index.ts';
 import { AccountTools, SiteLink, ThemeButton } from './account-tools.tsx';
 import { Bar, ProductName } from './bar.tsx';
 import { BarFrame } from './bar.styles.ts';
+import { LoginDialog } from './login-dialog.tsx';
 import { LoginPage } from './login-page.tsx';
 import { Palette } from './palette/palette.tsx';
 import { ScreenRail } from './screen-nav.tsx';
@@ -22,8 +24,11 @@ import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
 export function AdminShell() {
-  const { holder, isVerifying } = useAdminSession();
-  if (holder) return <LoggedIn holder={holder} />;
+  const { holder, lastHolder, isVerifying } = useAdminSession();
+  const hasOpenForm = openForms.use() > 0;
+  // A form that is open would be lost.
+  const shown = holder ?? (hasOpenForm ? lastHolder : null);
+  if (shown) return <LoggedIn holder={shown} mustLogIn={!holder} />;
   return <LoggedOut>{isVerifying ? <Verifying /> : <LoginPage />}</LoggedOut>;
 }
 
@@ -56,7 +61,12 @@ function Verifying() {
   );
 }
 
-function LoggedIn({ holder }: { readonly holder: TokenHolder }) {
+interface LoggedInProps {
+  readonly holder: TokenHolder;
+  readonly mustLogIn: boolean;
+}
+
+function LoggedIn({ holder, mustLogIn }: LoggedInProps) {
   const { t, direction } = useTexts();
   const sidebar = useSidebar();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
@@ -104,6 +114,7 @@ function LoggedIn({ holder }: { readonly holder: TokenHolder }) {
           <Sidebar onChosen={sidebar.close} />
         </Drawer>
       )}
+      {mustLogIn && <LoginDialog />}
       {isPaletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
     </HolderContext>
   );

@@ -5,6 +5,7 @@ export const shell = {
   login: {
     title: 'Admin Access',
     text: 'Enter your admin token to manage the catalogue.',
+    again: 'Your token is no longer valid. Log in to continue: what you entered is still here.',
     token: 'Admin Token',
     showToken: 'Show token',
     hideToken: 'Hide token',
