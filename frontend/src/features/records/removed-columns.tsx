@@ -86,7 +86,13 @@ export function useRemovedColumns(
     return t(`admin.removed.ofOthers.${kind}`);
   };
   const removalOf = ({ id }: AdminRecord) => removals?.get(id);
-  const when = (record: AdminRecord) => <When iso={removalOf(record)?.at ?? null} />;
+  const labels = useHistoryLabels();
+  const inBrief = (entry: HistoryEntry | undefined) =>
+    entry && (
+      <small className="narrow">
+        <When iso={entry.at} /> · <bdi>{labels.actor(entry.actor)}</bdi>
+      </small>
+    );
   return [
     {
       key: 'name',
@@ -101,7 +107,7 @@ export function useRemovedColumns(
               <bdi>{record.brandDisplayName}</bdi>
             </small>
           )}
-          <small className="narrow">{when(record)}</small>
+          {inBrief(removalOf(record))}
         </>
       ),
       value: recordName,
