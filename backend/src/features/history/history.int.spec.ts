@@ -160,6 +160,19 @@ describe('the history', () => {
     expect(positions).toEqual([...new Set(positions)]);
   });
 
+  test('names the records of a list', async () => {
+    const { body: category } = await service
+      .token()
+      .post('/api/admin/categories')
+      .send({ name: 'henna-care', displayName: 'Henna care' })
+      .expect(201);
+    const mona = await service.member('Mona');
+    const favoriteCategories = [category.id];
+    await mona.agent.post('/api/profile').send({ displayName: 'Mona', favoriteCategories }).expect(201);
+    const [created] = (await page('type=ProfileCreated')).items;
+    expect(created!.changes).toContainEqual({ field: 'favoriteCategories', from: null, to: ['Henna care'] });
+  });
+
   test('lists the beginning of a reset under its product, and its batch in no list of changes', async () => {
     const { id } = await makeProduct(service);
     await layla.agent.post('/api/votes').send({ productId: id, vote: 'Good' }).expect(201);

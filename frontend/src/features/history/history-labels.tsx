@@ -6,8 +6,8 @@ import type { history } from '../../i18n/admin/history.en.ts';
 import type { FieldChange, HistoryEntry } from './api.ts';
 import { Change, Changes } from './history.styles.ts';
 
-/** Of no use to a reader: identifiers, structures, and settings of the demo. */
-const internalFields: ReadonlySet<string> = new Set(['imageOrder', 'seed', 'traits', 'until', 'view']);
+/** Their values are of no use to a reader: identifiers, structures, and settings of the demo. */
+export const internalFields: ReadonlySet<string> = new Set(['imageOrder', 'seed', 'traits', 'until', 'view']);
 
 /** A value as the reader's language says it. */
 export function useValueText(): (value: FieldChange['to'], field: string) => string {

@@ -7,7 +7,7 @@ import { useRecordedRefusals } from '../../admin-kit/use-texts.ts';
 import { Badge } from '../../components/badge.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.ts';
 import type { UndoResult, UndoStep } from './api.ts';
-import { EntryTitle, useHistoryLabels, useValueText } from './history-labels.tsx';
+import { EntryTitle, internalFields, useHistoryLabels, useValueText } from './history-labels.tsx';
 
 const List = styled('ul')({ display: 'grid', gap: 8, margin: 0, paddingInlineStart: 20 });
 
@@ -121,15 +121,20 @@ function FieldLine({ field }: { readonly field: UndoStep['fields'][number] }) {
   const valueText = useValueText();
   return (
     <>
-      {labels.field(field.field)}: <VisuallyHidden>{t('admin.undo.now')} </VisuallyHidden>
-      <del>
-        <bdi>{valueText(field.now, field.field)}</bdi>
-      </del>
-      <ArrowRight className="arrow" size={14} aria-hidden />
-      <VisuallyHidden>{t('admin.undo.back')} </VisuallyHidden>
-      <ins>
-        <bdi>{valueText(field.back, field.field)}</bdi>
-      </ins>{' '}
+      {labels.field(field.field)}
+      {!internalFields.has(field.field) && (
+        <>
+          : <VisuallyHidden>{t('admin.undo.now')} </VisuallyHidden>
+          <del>
+            <bdi>{valueText(field.now, field.field)}</bdi>
+          </del>
+          <ArrowRight className="arrow" size={14} aria-hidden />
+          <VisuallyHidden>{t('admin.undo.back')} </VisuallyHidden>
+          <ins>
+            <bdi>{valueText(field.back, field.field)}</bdi>
+          </ins>
+        </>
+      )}{' '}
       {field.changedSince && <Badge>{t('admin.undo.changedSince')}</Badge>}
     </>
   );

@@ -48,6 +48,15 @@ test('shows what goes back, and takes only what nobody has changed since unless 
   expect(asked('/api/admin/auth')).toBe(1);
 });
 
+test('names a field whose values are identifiers without them', async () => {
+  const fields = [{ field: 'imageOrder', now: ['id-1', 'id-2'], back: ['id-2', 'id-1'], changedSince: false }];
+  open('/admin/history', answers([step(3, { fields, changedSince: false })], 'undone'));
+  await begin();
+  const dialog = await screen.findByRole('dialog', { name: 'Undo this change?' });
+  expect(await within(dialog).findByText(/Order of images/)).toBeInTheDocument();
+  expect(dialog).not.toHaveTextContent('id-1');
+});
+
 test('sends what was chosen as it was shown, and tells what was left', async () => {
   const { requests } = open('/admin/history', answers([step(3)], 'failed'));
   await begin();
