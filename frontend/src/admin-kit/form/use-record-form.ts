@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, isStatus } from '../../lib/api.ts';
+import { isStatus } from '../../lib/api.ts';
 import { useForm, type Rule } from '../../lib/use-form.ts';
-import { useRefusalText, type FieldText } from '../../lib/use-refusal-text.ts';
 import { isWebAddress } from '../../lib/validation.ts';
 import { isChangedSince } from '../request.ts';
 import { useTexts } from '../use-texts.ts';
 import type { DisplayedConflict, Side } from './conflicts.tsx';
 import { formFieldNames, type FieldSpec, type FormValues } from './field-spec.ts';
 import { useOpenForm } from './open-forms.ts';
+import { useRefusedFields } from './refused-fields.ts';
 import { changedParts, includesValues, mergeValues, type Collision } from './merge-values.ts';
 
 export function useDisplayedConflicts(
@@ -59,22 +59,6 @@ function useFieldRule(): (spec: FieldSpec) => Rule<string | boolean> {
     if (spec.kind === 'address' && text && !isWebAddress(text) && !(spec.allowsPath && /^\/(?!\/)/.test(text)))
       return spec.allowsPath ? t('admin.common.invalidLink') : t('admin.common.invalidAddress');
     return spec.max && text.length > spec.max ? t('accounts.tooLong', { count: spec.max }) : undefined;
-  };
-}
-
-/** Fields of the record whose value another record has, by the code of the refusal. */
-const takenFields: Readonly<Record<string, string>> = {
-  NAME_TAKEN: 'name',
-  NAME_TAKEN_BY_REMOVED: 'name',
-  REFERENCE_TAKEN: 'reference',
-  REFERENCE_TAKEN_BY_REMOVED: 'reference',
-};
-
-function useRefusedFields(): (error: Error) => readonly FieldText[] {
-  const { fieldTexts, refusalText } = useRefusalText();
-  return (error) => {
-    const taken = error instanceof ApiError && takenFields[error.code ?? ''];
-    return taken ? [{ field: taken, message: refusalText(error) }] : fieldTexts(error);
   };
 }
 
