@@ -74,7 +74,7 @@ export const createApp = async (): Promise<INestApplication> => {
       ),
     ),
   );
-  app.use(['/api/sessions', '/api/accounts'], formPosts);
+  app.use(formPosts);
   app.use(forVisitors(compressUncached()));
   app.useBodyParser('json', jsonParserOptions);
   const cache = new ByteCache(() => app.get(ProjectionProgress).position);

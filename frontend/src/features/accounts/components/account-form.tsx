@@ -107,7 +107,7 @@ export function AccountForm({ mode, pending, error, returnTo, onSubmit, onSignIn
     <Form
       noValidate
       method="post"
-      action={`${creating ? '/api/accounts' : '/api/sessions'}?returnTo=${encodeURIComponent(returnTo)}`}
+      action={`/api/forms/sign-${creating ? 'up' : 'in'}?returnTo=${encodeURIComponent(returnTo)}`}
       onSubmit={submit(onSubmit)}
     >
       {message && <Message role="alert">{message}</Message>}
