@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Visitor } from '../browser/visitor.ts';
+import { expectEventually } from '../wait.ts';
 
 /** Says what one's skin and hair are, and publishes it: others read it beside the comments. */
 export const giveTraits = async (visitor: Visitor, other: Visitor, id: string): Promise<void> => {
@@ -29,7 +30,8 @@ export const readPeopleLikeMe = async (visitor: Visitor, id: string): Promise<vo
   await section.scrollIntoViewIfNeeded();
   const skin = section.getByRole('combobox', { name: texts.skinType });
   await skin.waitFor();
-  expect(await skin.inputValue()).toBe('dry');
+  // Until its code is loaded the section knows nobody.
+  await expectEventually(() => skin.inputValue(), 'dry');
   const answered = page.waitForResponse((response) => response.url().includes('/opinions?'));
   await section.getByRole('combobox', { name: texts.ageGroup }).selectOption('55+');
   expect((await answered).ok()).toBe(true);

@@ -55,6 +55,21 @@ test('a page that was rendered before this tab wrote something is read again, wi
   expect(reads(requests)[0]!.headers.get('X-Min-Position')).toBe('101');
 });
 
+test('comments are read anew by members, whose own marks a page does not know', () => {
+  const key = ['/api/products', 'p1', 'comments', { sort: 'newest' }];
+  const data = { position: '1', version: 'v1', queries: [[key, { pages: [] }]] };
+  document.body.innerHTML = `<script type="application/json" id="first-data">${JSON.stringify(data)}</script>`;
+  const seeded = () => {
+    const client = createQueryClient();
+    seedInitialData(client);
+    return client.getQueryData(key);
+  };
+  expect(seeded()).toEqual({ pages: [] });
+  document.cookie = 'signed_in=1';
+  expect(seeded()).toBeUndefined();
+  document.cookie = 'signed_in=; Max-Age=0';
+});
+
 test('a page without data begins as ever', async () => {
   await expect(seedInitialData(createQueryClient())()).resolves.toBeUndefined();
 });

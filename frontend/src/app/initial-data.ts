@@ -1,4 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { hasSessionHint } from '../features/session/index.ts';
 import { hasUnseenWrite } from '../lib/read-your-writes.ts';
 import type { AnsweredQueries } from './answered-queries.ts';
 
@@ -15,6 +16,12 @@ const read = (): InitialData | undefined => {
   const json = document.getElementById('first-data')?.textContent;
   return json ? (JSON.parse(json) as InitialData) : undefined;
 };
+
+/**
+ * Comments say whether the member finds them helpful, which the page does not know. They stand there as they were sent
+ * until their code and their answer are there.
+ */
+const isOfMember = (key: QueryKey): boolean => key.includes('comments');
 
 /** A page that the browser took from its history may be older than what was done since. */
 const isFromHistory = (): boolean => {
@@ -41,7 +48,8 @@ async function isOutdated({ position, version }: InitialData): Promise<boolean> 
  */
 export function seedInitialData(client: QueryClient): () => Promise<void> {
   const data = read();
-  for (const [key, answer] of data?.queries ?? []) client.setQueryData(key, answer);
+  for (const [key, answer] of data?.queries ?? [])
+    if (!(isOfMember(key) && hasSessionHint())) client.setQueryData(key, answer);
   return async () => {
     if (!data) return;
     const isOlder = isFromHistory() || hasUnseenWrite(data.position);

@@ -3,7 +3,7 @@
 import { lazyComponent } from '../../lib/lazy-component.tsx';
 
 export { currentUserQuery, sessionQuery, siteQuery } from './api.ts';
-export { useSessionHint } from './session-hint.ts';
+export { hasSessionHint, useSessionHint } from './session-hint.ts';
 export { clearMemberData } from './clear-member-data.ts';
 export { goToSignIn, signInUrl, useSignInUrl } from './sign-in-url.ts';
 export { useSignInRedirect } from './sign-in-redirect.ts';
