@@ -19,11 +19,9 @@ const interfaces = new Map<Language, Promise<i18n>>();
 
 /** The texts of a language, apart from those of pages that are rendered in the other at the same time. */
 const interfaceIn = (language: Language): Promise<i18n> => {
-  const known = interfaces.get(language);
-  if (known) return known;
-  const made = loadTexts(language).then(() => i18next.cloneInstance({ lng: language }));
-  interfaces.set(language, made);
-  return made;
+  const texts = interfaces.get(language) ?? loadTexts(language).then(() => i18next.cloneInstance({ lng: language }));
+  interfaces.set(language, texts);
+  return texts;
 };
 
 const maxRedirects = 3;

@@ -82,7 +82,7 @@ export const webHandlers = (folder: string, services: PageServices): RequestHand
     // What is found or not is never served from before.
     const route = resolveRoute(request.path, services.catalogue);
     const key = `${language} ${noindex} ${route.status} ${request.path}${search}`;
-    if (isVersionRequest(request)) return sendVersion(services, pages, key, request, response);
+    if (isVersionRequest(request)) return sendVersion(services, pages, key, route.status, request, response);
     const page = pageNumber(requestedPage);
     const renderRequested = () => render({ route, path: request.path, search, page, searchText, language, noindex });
     return sendPage(await pages.getOrRender(key, renderRequested), request, response);
@@ -110,6 +110,7 @@ const sendVersion = async (
   services: PageServices,
   pages: PageCache,
   key: string,
+  status: number,
   { headers }: HennaRequest,
   response: Response,
 ) => {
@@ -118,7 +119,7 @@ const sendVersion = async (
   const version = await pages.currentVersion(key);
   response.setHeader('Cache-Control', 'no-store');
   if (version !== undefined) response.setHeader('X-Page-Version', version);
-  response.writeHead(200).end();
+  response.writeHead(status).end();
 };
 
 const pageNumber = (text: unknown) => (typeof text === 'string' && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);

@@ -5,6 +5,9 @@ import type { RequestHandler } from 'express';
 /** Reads the API as an anonymous visitor does. */
 export type OwnRead = (address: string) => Promise<Response>;
 
+/** Longer than any store is waited for. */
+const timeoutMs = 30_000;
+
 const ownRequests = new WeakSet<IncomingMessage>();
 
 /** Middleware for what visitors send; the service's own reads pass it by. */
@@ -16,11 +19,13 @@ export const forVisitors =
 /**
  * Reads of the service from itself, in its process: they pass the same routes as a visitor's, without a connection.
  * @param handle answers requests
+ * @throws where it does not answer in half a minute
  */
 export const ownReads =
   (handle: RequestListener): OwnRead =>
   (address) =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
+      const timeout = setTimeout(() => reject(new Error(`${address} was not answered.`)), timeoutMs);
       const request = new IncomingMessage(new Socket());
       ownRequests.add(request);
       Object.assign(request, { method: 'GET', url: address, headers: {} });
@@ -38,6 +43,7 @@ export const ownReads =
       response.end = ((chunk: unknown) => {
         collect(chunk);
         const { statusCode } = response;
+        clearTimeout(timeout);
         resolve(new Response(statusCode === 204 ? null : Buffer.concat(chunks), { status: statusCode }));
         response.emit('finish');
         response.emit('close');
