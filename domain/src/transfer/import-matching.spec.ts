@@ -17,8 +17,8 @@ const columns = [
   { column: 'Item', field: 'name' },
   { column: 'Price', field: null },
 ];
-const wanted = { matchingId: 'm', name: 'Supplier', entity: 'products', columns, savedAt: at } as const;
-const saved: ImportMatchingEvent = { type: 'ImportMatchingSaved', data: wanted };
+const toSave = { matchingId: 'm', name: 'Supplier', entity: 'products', columns, savedAt: at } as const;
+const saved: ImportMatchingEvent = { type: 'ImportMatchingSaved', data: toSave };
 const other = [{ column: 'Item', field: 'description' }];
 const changed: ImportMatchingEvent = {
   type: 'ImportMatchingChanged',
@@ -27,17 +27,17 @@ const changed: ImportMatchingEvent = {
 const removed: ImportMatchingEvent = { type: 'ImportMatchingRemoved', data: { matchingId: 'm', removedAt: later } };
 const restored: ImportMatchingEvent = { type: 'ImportMatchingRestored', data: { matchingId: 'm', restoredAt: later } };
 const again = (next = columns as typeof other, count = 1) =>
-  saveMatching({ ...wanted, columns: next, savedAt: later }, count);
+  saveMatching({ ...toSave, columns: next, savedAt: later }, count);
 
 it('is saved once; the same name with other columns changes it, and restores it where it was removed', () => {
-  given([]).when(saveMatching(wanted, 0)).then([saved]);
+  given([]).when(saveMatching(toSave, 0)).then([saved]);
   given([saved]).when(again()).then([]);
   given([saved]).when(again(other)).then([changed]);
   given([saved, removed]).when(again(other)).then([restored, changed]);
 });
 
 it('is refused where there are too many', () => {
-  given([]).when(saveMatching(wanted, limits.importMatchings)).thenThrows(ConflictError);
+  given([]).when(saveMatching(toSave, limits.importMatchings)).thenThrows(ConflictError);
   given([saved]).when(again(other, limits.importMatchings)).then([changed]);
 });
 

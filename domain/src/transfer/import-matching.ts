@@ -78,12 +78,12 @@ const notFound = () => new NotFoundError('IMPORT_MATCHING_NOT_FOUND');
  * @param saved how many there are. Throws a 409 for one too many.
  */
 export const saveMatching =
-  (wanted: Saved, saved: number) =>
+  (next: Saved, saved: number) =>
   (state: ImportMatching): ImportMatchingEvent[] => {
-    const { matchingId, columns, savedAt: at } = wanted;
+    const { matchingId, columns, savedAt: at } = next;
     if ((!state || state.removed) && saved >= limits.importMatchings)
       throw new ConflictError('TOO_MANY_MATCHINGS', { max: limits.importMatchings });
-    if (!state) return [{ type: 'ImportMatchingSaved', data: wanted }];
+    if (!state) return [{ type: 'ImportMatchingSaved', data: next }];
     const restored: ImportMatchingEvent[] = state.removed ? restoreMatching(at)(state) : [];
     const change = changeOf<MatchingFields>(state, { columns });
     return change

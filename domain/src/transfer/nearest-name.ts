@@ -5,13 +5,13 @@ const mostEdits = 2;
 
 /** The candidate that a mistyped name may mean, or `undefined`. Case, accents and underscores make no difference. */
 export const nearestName = (name: string, candidates: Iterable<string>): string | undefined => {
-  const wanted = normalizeKey(name);
-  let most = Math.min(mostEdits, Math.floor(wanted.length / 3));
+  const folded = normalizeKey(name);
+  let most = Math.min(mostEdits, Math.floor(folded.length / 3));
   let nearest: string | undefined;
   for (const candidate of candidates) {
     const other = normalizeKey(candidate);
-    if (Math.abs(other.length - wanted.length) > most) continue;
-    const edits = editDistance(wanted, other);
+    if (Math.abs(other.length - folded.length) > most) continue;
+    const edits = editDistance(folded, other);
     if (edits > most || (nearest !== undefined && edits === most)) continue;
     most = edits;
     nearest = candidate;

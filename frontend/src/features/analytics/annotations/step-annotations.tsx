@@ -17,9 +17,9 @@ const letterWidth = 7.5;
 const padding = 7;
 const gap = 2;
 
-/** A number of annotations at its place; `wanted` is the step that it belongs to. */
+/** A number of annotations at its place; `stepX` is the step that it belongs to. */
 export interface Mark {
-  readonly wanted: number;
+  readonly stepX: number;
   readonly x: number;
   readonly width: number;
 }
@@ -57,17 +57,17 @@ export function StepAnnotations({ annotations, answer }: StepAnnotationsProps) {
   const marks = [...annotationsByStep(annotations, answer.steps)].map(([step, stepAnnotations]) => {
     const numbers = numbersOf(stepAnnotations, number);
     const x = (scale(answer.steps[step]!.from) ?? left) + scale.bandwidth() / 2;
-    return { step, numbers, wanted: x, x, width: numbers.length * letterWidth + 2 * padding };
+    return { step, numbers, stepX: x, x, width: numbers.length * letterWidth + 2 * padding };
   });
   const placed = placeMarks(
     marks.toSorted((a, b) => a.x - b.x),
     left - padding,
     left + width + padding,
   );
-  return placed.map(({ step, numbers, wanted, x, width: own }) => (
+  return placed.map(({ step, numbers, stepX, x, width: own }) => (
     <g key={step} className="step-mark" pointerEvents="none">
       <path
-        d={`M ${x} ${top - 4} L ${wanted} ${top} v ${height}`}
+        d={`M ${x} ${top - 4} L ${stepX} ${top} v ${height}`}
         fill="none"
         stroke={text.secondary}
         strokeDasharray="2 3"

@@ -69,8 +69,8 @@ export class SaveMatchingHandler implements ICommandHandler<SaveMatching> {
 
   async execute({ context, name, entity, columns }: SaveMatching): Promise<CommandResult<ImportMatchingResponse>> {
     const matchingId = matchingIdOf(entity, name);
-    const wanted = { matchingId, name, entity, columns, savedAt: context.at };
-    const decide = saveMatching(wanted, await this.matchings.count());
+    const change = { matchingId, name, entity, columns, savedAt: context.at };
+    const decide = saveMatching(change, await this.matchings.count());
     const { state, position } = await this.runner.run(
       importMatching,
       importMatchingStream(matchingId),
