@@ -12,6 +12,7 @@ import { useCategories } from '../categories.ts';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 32,
   alignItems: 'center',
   paddingBlock: 16,
@@ -19,15 +20,19 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 const Words = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   justifyItems: 'start',
   '& form': { width: 'min(100%, 26rem)' },
 });
 const Drawing = styled('svg')(({ theme }) => ({
   width: '100%',
-  maxWidth: 360,
+  maxWidth: 200,
   height: 'auto',
   justifySelf: 'center',
+  // Above the text on phones: nothing lies below the texts, whose lines can break elsewhere once the font is there.
+  order: -1,
+  [theme.breakpoints.up('md')]: { maxWidth: 360, order: 0 },
   color: theme.vars?.palette.tint.rose.ink,
   '& .back': { fill: theme.vars?.palette.tint.rose.main },
   '& .deep': { fill: theme.vars?.palette.tint.rose.deep },
@@ -87,8 +92,11 @@ export function NotFoundPage() {
               />
             </SearchBox>
           </form>
-          <nav aria-label={t('common.notFound.elsewhere')}>
-            <PillList sx={{ flexWrap: 'wrap', margin: 0, padding: 0 }}>
+          <Button variant="contained" component={Link} to="/">
+            {t('common.backToHome')}
+          </Button>
+          <nav aria-label={t('common.notFound.elsewhere')} style={{ width: '100%' }}>
+            <PillList sx={{ margin: 0, padding: 0 }}>
               {categories.map((category) => (
                 <li key={category.key}>
                   <PillLink to="/category/$category" params={{ category: category.key }}>
@@ -98,9 +106,6 @@ export function NotFoundPage() {
               ))}
             </PillList>
           </nav>
-          <Button variant="contained" component={Link} to="/">
-            {t('common.backToHome')}
-          </Button>
         </Words>
         {emptyCompact}
       </Columns>
