@@ -54,9 +54,9 @@ export interface AdminSession {
 export function useAdminSession(): AdminSession {
   const token = useAdminToken();
   const { data, isPending } = useQuery({ ...tokenHolderQuery(), enabled: token !== null });
-  const known = data ?? null;
-  if (token === null) return { holder: null, lastHolder: known, isVerifying: false };
-  return { holder: known, lastHolder: known, isVerifying: isPending };
+  const answered = data ?? null;
+  if (token === null) return { holder: null, lastHolder: answered, isVerifying: false };
+  return { holder: answered, lastHolder: answered, isVerifying: isPending };
 }
 
 const isOfStaff = ([path]: QueryKey): boolean => /^\/api\/(?:admin|analytics)\//.test(String(path));

@@ -75,8 +75,8 @@ export function useRecordedRefusals() {
     section,
     ...refusal
   }: components['schemas']['RowRefusalResponse']): string => {
-    const place = line === undefined ? t('admin.transfer.import.row') : t('admin.transfer.import.line');
-    const start = `${place} ${number(line ?? rowNumber)}: `;
+    const rowName = line === undefined ? t('admin.transfer.import.row') : t('admin.transfer.import.line');
+    const start = `${rowName} ${number(line ?? rowNumber)}: `;
     return `${section ? `${t(`admin.transfer.restore.sections.${section}`)}: ` : ''}${start}${refusalText(refusal)}`;
   };
 

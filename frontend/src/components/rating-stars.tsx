@@ -54,10 +54,10 @@ export function StarRow({ average, size }: { readonly average: number; readonly 
   const halves = Math.round(average * 2);
   return (
     <Stars viewBox="0 0 100 20" width={size * 5} height={size} aria-hidden data-halves={halves}>
-      {[0, 1, 2, 3, 4].map((place) => {
-        const filled = Math.min(2, Math.max(0, halves - place * 2));
+      {[0, 1, 2, 3, 4].map((index) => {
+        const filled = Math.min(2, Math.max(0, halves - index * 2));
         return (
-          <g key={place} transform={`translate(${place * 20} 0)`}>
+          <g key={index} transform={`translate(${index * 20} 0)`}>
             <path d={star} fill="currentColor" opacity={0.22} />
             {filled === 2 && <path d={star} fill="currentColor" />}
             {filled === 1 && <path d={star} fill="currentColor" clipPath="inset(0 50% 0 0)" />}

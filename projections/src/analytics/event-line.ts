@@ -43,11 +43,11 @@ const withoutVisitor = (data: Data, pseudonyms: Pseudonyms): Data => {
   return { ...rest, visit: pseudonyms.visitor(String(data['productId']), day, String(userId ?? visit)) };
 };
 
-const ofMember = (act: ActivityKind, data: Data, pseudonyms: Pseudonyms): Data =>
+const ofMember = (activity: ActivityKind, data: Data, pseudonyms: Pseudonyms): Data =>
   copyOf(data, (field, value) => {
-    if (personFields.has(field)) return pseudonyms.person(act, productOf(data), value);
-    if (harmless.has(field) || (act === 'visit' && field === 'visit')) return value;
-    return time.test(value) ? analystTime(act, value) : pseudonyms.record(value);
+    if (personFields.has(field)) return pseudonyms.person(activity, productOf(data), value);
+    if (harmless.has(field) || (activity === 'visit' && field === 'visit')) return value;
+    return time.test(value) ? analystTime(activity, value) : pseudonyms.record(value);
   });
 
 /** When that was done which an event gives, changes or takes back; of other events, when they were recorded. */
@@ -75,11 +75,11 @@ export const eventLine = (event: RecordedHennaEvent, pseudonyms: Pseudonyms): An
   const data = event.data as unknown as Data;
   const { kind, role } = actor;
   const isStaff = kind === 'token' || kind === 'import' || kind === 'system';
-  const act = activityKind(event.type, data);
+  const activity = activityKind(event.type, data);
   const exact = exactActTime(event);
-  const actAt = act ? analystTime(act, exact) : exact;
+  const actAt = activity ? analystTime(activity, exact) : exact;
   const shared = { position: String(event.position), type: event.type, actAt, origin, language };
-  if (!act)
+  if (!activity)
     return {
       ...shared,
       id: event.id,
@@ -89,18 +89,18 @@ export const eventLine = (event: RecordedHennaEvent, pseudonyms: Pseudonyms): An
       data: copyOf(data, (_, value) => value),
     };
   const id = pseudonyms.record(event.id);
-  const isNamed = kind === 'member' && act !== 'visit';
+  const isNamed = kind === 'member' && activity !== 'visit';
   return {
     ...shared,
     id,
-    at: analystTime(act, at),
+    at: analystTime(activity, at),
     actor: {
       kind,
       role,
-      id: isStaff ? actor.id : isNamed ? pseudonyms.person(act, productOf(data), actor.id) : null,
+      id: isStaff ? actor.id : isNamed ? pseudonyms.person(activity, productOf(data), actor.id) : null,
     },
     // What one command did of several kinds would tell that it was one person.
     correlationId: kind === 'import' ? correlationId : id,
-    data: ofMember(act, act === 'visit' ? withoutVisitor(data, pseudonyms) : data, pseudonyms),
+    data: ofMember(activity, activity === 'visit' ? withoutVisitor(data, pseudonyms) : data, pseudonyms),
   };
 };

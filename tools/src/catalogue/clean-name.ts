@@ -67,7 +67,7 @@ export function cleanName(written: string, prefixes: string[] = []): string {
     )
     .replace(/\s+/g, ' ')
     .trim();
-  const named = withoutAdvertising(withoutBrand(plain, prefixes))
+  const productName = withoutAdvertising(withoutBrand(plain, prefixes))
     .replace(/ [-–] (for|oil[- ]free|talc|100|intensive|balancing|with)\b.*$/i, '')
     .replace(/(-| [-–—])\s*$/u, '')
     .replace(/\bPA \+/, 'PA+')
@@ -76,7 +76,7 @@ export function cleanName(written: string, prefixes: string[] = []): string {
     .replace(/^100 percent\b/i, '100%')
     .replace(/\bMake-?up\b/gi, 'Makeup')
     .trim();
-  const calmed = titleCase(named)
+  const calmed = titleCase(productName)
     .split(' ')
     .map(withoutShouting)
     .join(' ')

@@ -79,7 +79,7 @@ function properties(product: Described): string {
  * Two plain sentences of our own: what it is, from its kind, maker, name and shades; and how one uses such a thing.
  * @param place among the products of its subcategory, from 0: neighbours get different second sentences
  */
-export function describe(product: Described, place = 0): string {
+export function describe(product: Described, position = 0): string {
   const { brand, name, category, subcategory } = product;
   const noun = nounOf(product);
   const adjectives = adjectivesFor(name, noun);
@@ -88,7 +88,7 @@ export function describe(product: Described, place = 0): string {
   const first = `${article(what)}${what}${properties(product)} ${by} ${brand}`;
   const sentence = `${first.charAt(0).toUpperCase()}${first.slice(1)}${brand.endsWith('.') ? '' : '.'}`;
   const all = uses[category]?.[subcategory] ?? [];
-  const use = all[place % all.length];
+  const use = all[position % all.length];
   const both = use ? `${sentence} ${use}` : sentence;
   return both.length <= mostCharacters ? both : sentence;
 }

@@ -34,13 +34,13 @@ function pickEvenly(shades: Shade[]): Shade[] {
 
 /** The shades of one product from light to deep, each name once. */
 export function shadesOf(rows: ShadeRow[]): ShadeRange {
-  const named = new Map<string, Shade>();
+  const shadesByName = new Map<string, Shade>();
   for (const row of rows) {
     const name = shadeName(row);
-    if (name && !named.has(name) && /^#[0-9a-f]{6}$/i.test(row.hex))
-      named.set(name, { name, hex: row.hex.toUpperCase() });
+    if (name && !shadesByName.has(name) && /^#[0-9a-f]{6}$/i.test(row.hex))
+      shadesByName.set(name, { name, hex: row.hex.toUpperCase() });
   }
-  const sorted = [...named.values()].sort((a, b) => lightness(b.hex) - lightness(a.hex));
+  const sorted = [...shadesByName.values()].sort((a, b) => lightness(b.hex) - lightness(a.hex));
   return { all: sorted.length, shades: pickEvenly(sorted) };
 }
 

@@ -110,8 +110,8 @@ export class History {
       .toArray();
     const latest = new Map<string, Entry>();
     for (const entry of removals) {
-      const known = latest.get(entry.entity);
-      if (!known || known._id < entry._id) latest.set(entry.entity, entry);
+      const existing = latest.get(entry.entity);
+      if (!existing || existing._id < entry._id) latest.set(entry.entity, entry);
     }
     return [...latest.values()];
   }

@@ -55,8 +55,8 @@ const foldedNames = new Map<string, string>();
 
 /** A few names stand on many products: each is folded once, and is one string in memory. */
 const foldedName = (name: string): string => {
-  const known = foldedNames.get(name);
-  if (known !== undefined) return known;
+  const cached = foldedNames.get(name);
+  if (cached !== undefined) return cached;
   if (foldedNames.size >= maxFoldedNames) foldedNames.clear();
   const folded = normalizeText(name);
   foldedNames.set(name, folded);

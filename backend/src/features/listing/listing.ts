@@ -93,8 +93,8 @@ export class Listing {
 
   /** The trend score that a brand's products have together; -Infinity when none has any. */
   trendOfBrand(brandId: string): number {
-    const known = this.brandTrends.get(brandId);
-    if (known !== undefined) return known;
+    const existing = this.brandTrends.get(brandId);
+    if (existing !== undefined) return existing;
     const trend = summedTrend(this.index, brandId);
     this.brandTrends.set(brandId, trend);
     return trend;

@@ -94,14 +94,14 @@ export class SortedProducts {
 
   private remove(sort: ProductSort, products: readonly ListedProduct[]) {
     const order = productOrders[sort];
-    for (const [bucket, gone] of byBucket(products)) {
+    for (const [bucket, removed] of byBucket(products)) {
       const orders = this.ordersOf(bucket);
       const list = orders[sort];
-      if (isMany(gone, list)) {
-        const all = new Set(gone);
+      if (isMany(removed, list)) {
+        const all = new Set(removed);
         orders[sort] = list.filter((product) => !all.has(product));
       } else
-        for (const product of gone) {
+        for (const product of removed) {
           const index = lowerBound(list, product, order);
           if (list[index] === product) list.splice(index, 1);
         }
@@ -119,8 +119,8 @@ export class SortedProducts {
   }
 
   private ordersOf(bucket: string): Orders {
-    const known = this.buckets.get(bucket);
-    if (known) return known;
+    const existing = this.buckets.get(bucket);
+    if (existing) return existing;
     const orders = emptyOrders();
     this.buckets.set(bucket, orders);
     return orders;
@@ -152,8 +152,8 @@ const byBucket = (products: readonly ListedProduct[]) => {
   const buckets = new Map<string, ListedProduct[]>();
   for (const product of products)
     for (const bucket of bucketsOf(product)) {
-      const known = buckets.get(bucket);
-      if (known) known.push(product);
+      const existing = buckets.get(bucket);
+      if (existing) existing.push(product);
       else buckets.set(bucket, [product]);
     }
   return buckets;

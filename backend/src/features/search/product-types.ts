@@ -71,15 +71,15 @@ const phrase = (said: string, meant: string): Phrase => ({ words: documentTokens
 
 const byFirstWord = new Map<string, Phrase[]>();
 for (const [english, arabic] of productTypes)
-  for (const known of [phrase(english, arabic), phrase(arabic, english)]) {
-    const first = known.words[0]!;
-    byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), known]);
+  for (const synonym of [phrase(english, arabic), phrase(arabic, english)]) {
+    const first = synonym.words[0]!;
+    byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), synonym]);
   }
 
 /** The other language's words for the product types that these words, in their order, name. */
 export const typesInOtherLanguage = (words: readonly string[]): readonly string[] =>
   words.flatMap((first, at) =>
     (byFirstWord.get(first) ?? [])
-      .filter((known) => known.words.every((word, index) => words[at + index] === word))
+      .filter((synonym) => synonym.words.every((word, index) => words[at + index] === word))
       .flatMap(({ means }) => means),
   );

@@ -53,12 +53,12 @@ export function planFor(collection: Collection, filter: Doc, sort: Doc = {}, hin
 }
 
 function hintedPlan(collection: Collection, question: PlanRequest, hint: Hint): Plan {
-  const named = usableIndexes(collection).find(({ spec }) =>
+  const namedIndex = usableIndexes(collection).find(({ spec }) =>
     typeof hint === 'string' ? spec.name === hint : isEqual(spec.key, hint),
   );
-  if (!named)
+  if (!namedIndex)
     throw new ServerError('BadValue', 'error processing query: hint provided does not correspond to an existing index');
-  return indexPlan(named, { ...question, hinted: true }, collection.record.shortenedIds)!.plan;
+  return indexPlan(namedIndex, { ...question, hinted: true }, collection.record.shortenedIds)!.plan;
 }
 
 /** The best of the ways that go by one index at most. */

@@ -35,8 +35,10 @@ export function orderAlong(
 type Direction = [field: string, descending: boolean];
 
 function directions(index: SecondaryIndex, isKept: (i: number) => boolean, shortenedIds: boolean): Direction[] {
-  const kept = index.fields.filter((_, i) => isKept(i)).map(({ name, descending }): Direction => [name, descending]);
-  return index.spec.unique || shortenedIds ? kept : [...kept, ['_id', false]];
+  const remaining = index.fields
+    .filter((_, i) => isKept(i))
+    .map(({ name, descending }): Direction => [name, descending]);
+  return index.spec.unique || shortenedIds ? remaining : [...remaining, ['_id', false]];
 }
 
 /** Whether to go backwards for the requested order; undefined when neither way gives it. */

@@ -12,14 +12,14 @@ const nameOf = (value: unknown): string => encodeValue(value ?? null).toString('
 export function membershipTest(operands: readonly unknown[]): (value: unknown) => boolean {
   const plain = new Set<unknown>(operands.filter((each) => typeof each === 'string' || typeof each === 'number'));
   const others = operands.filter((each) => !plain.has(each));
-  const named = new Set(others.map(nameOf));
+  const otherNames = new Set(others.map(nameOf));
   const numbers = new Set([...plain].filter((each) => typeof each === 'number').map(nameOf));
   return (value) => {
     if (typeof value === 'string') return plain.has(value);
     if (typeof value === 'number' && plain.has(value)) return true;
-    if (named.size === 0 && (typeof value === 'number' || numbers.size === 0)) return false;
+    if (otherNames.size === 0 && (typeof value === 'number' || numbers.size === 0)) return false;
     const name = nameOf(value);
-    return named.has(name) || numbers.has(name);
+    return otherNames.has(name) || numbers.has(name);
   };
 }
 

@@ -13,7 +13,7 @@ const takenFields: Readonly<Record<string, string>> = {
 export function useRefusedFields(): (error: Error) => readonly FieldText[] {
   const { fieldTexts, refusalText } = useRefusalText();
   return (error) => {
-    const taken = error instanceof ApiError && takenFields[error.code ?? ''];
-    return taken ? [{ field: taken, message: refusalText(error) }] : fieldTexts(error);
+    const takenField = error instanceof ApiError && takenFields[error.code ?? ''];
+    return takenField ? [{ field: takenField, message: refusalText(error) }] : fieldTexts(error);
   };
 }

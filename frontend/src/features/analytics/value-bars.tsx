@@ -36,8 +36,8 @@ export interface BarShape {
 
 /** Shapes from zero on, to both sides where there are values below it. */
 export const zeroBasedShapes = (values: readonly (number | null)[]): ((value: number | null) => BarShape) => {
-  const known = values.filter((value) => value !== null);
-  const [least, most] = [Math.min(0, ...known), Math.max(0, ...known)];
+  const numbers = values.filter((value) => value !== null);
+  const [least, most] = [Math.min(0, ...numbers), Math.max(0, ...numbers)];
   const room = most - least || 1;
   return (value) => ({
     start: ((Math.min(0, value ?? 0) - least) / room) * 100,

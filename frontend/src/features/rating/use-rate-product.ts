@@ -30,7 +30,7 @@ export function useRateProduct(productId: string, userId: string) {
   /** @returns the stars that stood before. */
   const applyOptimistically = (stars: number | null): number | null => {
     const before = client.getQueryData(mine)?.stars ?? null;
-    client.setQueryData(statistics, (known) => known && withRating(known, before, stars));
+    client.setQueryData(statistics, (cached) => cached && withRating(cached, before, stars));
     client.setQueryData(mine, stars === null ? null : optimisticRating(productId, userId, stars));
     return before;
   };

@@ -14,7 +14,7 @@ export const selectionIn = (record: Readonly<Record<string, unknown>>, count: nu
   Object.fromEntries(
     traitNames
       .flatMap((name) => {
-        const value = traitValues[name].find((known: string) => known === record[name]);
+        const value = traitValues[name].find((each: string) => each === record[name]);
         return value ? [[name, value] as const] : [];
       })
       .slice(0, count),

@@ -34,11 +34,11 @@ export function useToggleVote(productId: string) {
   const mutationKey = voteMutation(productId);
 
   const applyOptimistically = ({ vote, cast }: VoteToggle) => {
-    client.setQueryData(statistics, (known) => known && (cast ? withVote : withoutVote)(known, vote));
-    const rest = (known: readonly VoteResponse[]) => known.filter((one) => one.vote !== vote);
+    client.setQueryData(statistics, (cached) => cached && (cast ? withVote : withoutVote)(cached, vote));
+    const rest = (cached: readonly VoteResponse[]) => cached.filter((one) => one.vote !== vote);
     client.setQueryData(
       userVotesQuery(productId, userId()).queryKey,
-      (known) => known && (cast ? [...rest(known), optimisticVote(productId, userId(), vote)] : rest(known)),
+      (cached) => cached && (cast ? [...rest(cached), optimisticVote(productId, userId(), vote)] : rest(cached)),
     );
   };
 

@@ -24,7 +24,7 @@ const conditionsOf = (
   names: Existing,
 ): readonly string[] => {
   const { option, language } = filter;
-  const place = placeCondition(filter, names);
+  const condition = placeCondition(filter, names);
   const code = option === undefined ? undefined : names.existing(option);
   const codes = (of: readonly EventType[]) => [-1, ...of.map((type) => names.existing(type))].join(', ');
   return [
@@ -32,7 +32,7 @@ const conditionsOf = (
     ...(exceptTypes.length > 0 ? [`type NOT IN (${codes(exceptTypes)})`] : []),
     ...(from === undefined ? [] : [`actAt >= ${Number(from)}`]),
     ...(to === undefined ? [] : [`actAt < ${Number(to)}`]),
-    ...(place === undefined ? [] : [place]),
+    ...(condition === undefined ? [] : [condition]),
     ...(code === undefined
       ? []
       : [`(option = ${code} OR position IN (SELECT position FROM eventOption WHERE option = ${code}))`]),

@@ -120,10 +120,10 @@ export const withActivities = async (
   const blockId = ({ day }: Activity) => trendBlockId(product._id, day);
   const rules = await currentRules(documents);
   const persons = await readById(activities.map(personId), async (ids) =>
-    (await people.getMany(ids)).map((known, index) => known ?? noActivity(ids[index]!)),
+    (await people.getMany(ids)).map((stored, index) => stored ?? noActivity(ids[index]!)),
   );
   const blocks = await readById(activities.map(blockId), async (ids) =>
-    (await trend.getMany(ids)).map((known, index) => known ?? noTrendBlock(ids[index]!)),
+    (await trend.getMany(ids)).map((stored, index) => stored ?? noTrendBlock(ids[index]!)),
   );
   const points = new Map<number, number>();
   for (const activity of activities) {

@@ -41,8 +41,10 @@ export const scorePartsAndDays = (
   today: number,
   halfLifeDays: number,
 ): Pick<ProductTrendResponse, 'parts' | 'days'> => {
-  const kept = new Map(blocks.flatMap(({ days }) => Object.entries(days)).map(([day, of]) => [Number(day), of]));
-  const counted = [...kept].filter(([day]) => newest !== undefined && day <= newest && newest - day <= windowDays);
+  const pointsByDay = new Map(blocks.flatMap(({ days }) => Object.entries(days)).map(([day, of]) => [Number(day), of]));
+  const counted = [...pointsByDay].filter(
+    ([day]) => newest !== undefined && day <= newest && newest - day <= windowDays,
+  );
   const shares = trendShares(
     counted.map(([day, { points }]) => [day, points] as const),
     newest ?? 0,
@@ -56,7 +58,7 @@ export const scorePartsAndDays = (
   }));
   const days = Array.from({ length: shownDays }, (_, index): TrendDayResponse => {
     const day = today - shownDays + 1 + index;
-    const { counts, points } = kept.get(day) ?? empty;
+    const { counts, points } = pointsByDay.get(day) ?? empty;
     return {
       day: new Date(day * dayMs).toISOString().slice(0, 10),
       ...counts,

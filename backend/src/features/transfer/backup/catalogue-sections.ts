@@ -87,8 +87,8 @@ export async function* visits({ log, facts }: BackupSource): SectionRows {
       const { userId = null, visit, visitedAt } = data;
       const day = visitedAt.slice(0, 10);
       const key = `${day} ${userId ?? visit}`;
-      const known = counts.get(key);
-      if (known) known.count++;
+      const existing = counts.get(key);
+      if (existing) existing.count++;
       else counts.set(key, { userId, visit: userId ? null : visit, day, count: 1 });
     }
     for (const count of counts.values()) yield { productId, ...count };

@@ -101,8 +101,8 @@ export class LogSnapshot {
     for (let part = 0; part < partCount; part++) {
       const streams = new Map<string, Stored<Event>[]>();
       for await (const event of this.events<Event>(this.file(kind, part))) {
-        const known = streams.get(event.stream);
-        if (known) known.push(event);
+        const existing = streams.get(event.stream);
+        if (existing) existing.push(event);
         else streams.set(event.stream, [event]);
       }
       yield* streams.values();

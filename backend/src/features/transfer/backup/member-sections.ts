@@ -67,11 +67,15 @@ export async function* members({ log, keys }: BackupSource): SectionRows {
     const joined = events.find(({ type }) => type === 'MemberJoined');
     if (joined?.type !== 'MemberJoined') continue;
     const { memberId, via, joinedAt } = joined.data;
-    const named = events.findLast(({ type }) => type === 'MemberRenamed');
-    const names = named?.type === 'MemberRenamed' ? named.data : { firstName: null, lastName: null };
+    const renaming = events.findLast(({ type }) => type === 'MemberRenamed');
+    const names = renaming?.type === 'MemberRenamed' ? renaming.data : { firstName: null, lastName: null };
     const fields = (['firstName', 'lastName'] as const).map((name) => {
       const sealed = names[name];
-      return { field: sealed && named ? { sealed, eventId: named.id } : null, stream: memberStream(memberId), name };
+      return {
+        field: sealed && renaming ? { sealed, eventId: renaming.id } : null,
+        stream: memberStream(memberId),
+        name,
+      };
     });
     const [firstName = null, lastName = null] = await keys.open(fields);
     yield { id: memberId, via, firstName, lastName, joinedAt };

@@ -44,17 +44,17 @@ export class ImportUploads {
 
   /** Records an import whose rows are stored under its id. */
   async addJob(
-    known: Pick<ImportJob, '_id' | 'entity' | 'mode' | 'creates' | 'total' | 'unknownColumns' | 'by'>,
+    values: Pick<ImportJob, '_id' | 'entity' | 'mode' | 'creates' | 'total' | 'unknownColumns' | 'by'>,
   ): Promise<ImportJob> {
     const job: ImportJob = {
-      ...known,
+      ...values,
       status: 'running',
       message: null,
       done: 0,
       success: 0,
       skipped: 0,
       failed: 0,
-      cursor: startOf(known.creates ? 'create' : phaseAfterCreation(known.mode)),
+      cursor: startOf(values.creates ? 'create' : phaseAfterCreation(values.mode)),
       removal: null,
       errorBytes: 0,
       startedAt: new Date(),
@@ -95,8 +95,8 @@ export class ImportUploads {
 
   private async readRows({ entity, format, mode: modeText, choice = {}, bytes }: Upload) {
     const id = v7();
-    const known = this.planners.fieldsOf(entity);
-    const fields = new ColumnFields((column) => (known.has(column) ? column : undefined));
+    const fieldNames = this.planners.fieldsOf(entity);
+    const fields = new ColumnFields((column) => (fieldNames.has(column) ? column : undefined));
     let mode: ImportMode | undefined = modeText === undefined ? undefined : modeOf(modeText);
     const rows = async function* (items: AsyncIterable<RawItem>): AsyncGenerator<RawRow> {
       for await (const item of items)

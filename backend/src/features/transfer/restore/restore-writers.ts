@@ -71,8 +71,8 @@ const optional = (row: BackupRow, field: string) => (row[field] ? text(row, fiel
 const writeRules: Writer = async ({ runner, batch, row }) => {
   const { changedAt, ...rules } = validatedRow(RulesRow, row);
   const context = batch.context('adopt rules');
-  const known = { revision: undefined, toResponse: (state: object) => state };
-  const decide = changeTrendingRules(fieldsOfRules(rules), known, changedAt ?? context.at);
+  const expected = { revision: undefined, toResponse: (state: object) => state };
+  const decide = changeTrendingRules(fieldsOfRules(rules), expected, changedAt ?? context.at);
   return (await runner.run(trendingRules, trendingRulesStream, context, decide)).position;
 };
 

@@ -78,8 +78,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-const matchingName = (known: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined =>
-  known.find(([pattern]) => pattern.test(userAgent))?.[1];
+const matchingName = (names: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /** How people call a browser and its system, as far as the user agent tells: "Firefox · Windows"; null when it tells neither. */
 export function deviceOf(userAgent: string | null): string | null {

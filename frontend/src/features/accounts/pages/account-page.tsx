@@ -116,8 +116,13 @@ function AccountSkeleton() {
     <Page>
       <DelayedPlaceholder>
         <Skeleton width={220} height={56} />
-        {[0, 1, 2].map((place) => (
-          <Skeleton key={place} variant="rounded" height={220} sx={{ borderRadius: '14px', marginBlockStart: 2.5 }} />
+        {[0, 1, 2].map((position) => (
+          <Skeleton
+            key={position}
+            variant="rounded"
+            height={220}
+            sx={{ borderRadius: '14px', marginBlockStart: 2.5 }}
+          />
         ))}
       </DelayedPlaceholder>
     </Page>

@@ -62,8 +62,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         {groups.map(({ group, index, options }) => (
           <div key={group} role="group" aria-label={t(`admin.palette.groups.${group}`)}>
             <p aria-hidden>{t(`admin.palette.groups.${group}`)}</p>
-            {options.map((entry, place) => {
-              const { key: optionKey, ...option } = getOptionProps({ option: entry, index: index + place });
+            {options.map((entry, position) => {
+              const { key: optionKey, ...option } = getOptionProps({ option: entry, index: index + position });
               return (
                 <Choice key={optionKey} {...(option as HTMLAttributes<HTMLElement>)}>
                   <entry.Icon size={18} aria-hidden />

@@ -30,13 +30,13 @@ export const resultChart = ({
   const key = 1 - value;
   const kind = isTime(types[key]!) ? 'time' : types[key] === 'VARCHAR' ? 'label' : undefined;
   if (!kind) return undefined;
-  const known = rows.flatMap((row): ChartRow[] => {
+  const chartRows = rows.flatMap((row): ChartRow[] => {
     const number = Number(row[value]);
     return row[value] === null || Number.isNaN(number) ? [] : [{ label: labelOf(row[key], kind), value: number }];
   });
-  if (known.length < 2) return undefined;
+  if (chartRows.length < 2) return undefined;
   // Time runs forwards, however the rows are ordered.
-  const ordered = kind === 'time' ? known.toSorted((a, b) => (a.label < b.label ? -1 : 1)) : known;
+  const ordered = kind === 'time' ? chartRows.toSorted((a, b) => (a.label < b.label ? -1 : 1)) : chartRows;
   return { kind, name: columns[value]!, rows: ordered };
 };
 

@@ -46,15 +46,15 @@ function Shades({ shades, chosen, onChoose }: ShadesProps) {
   const [all, setAll] = useState(false);
   const [pointed, setPointed] = useState<Shade | null>(null);
   const shown = all ? shades : shades.filter((shade, index) => index < collapsedCount || shade === chosen);
-  const named = pointed ?? chosen;
+  const shownShade = pointed ?? chosen;
   return (
     <Section aria-labelledby="shades-title">
       <Head>
         <Typography variant="h3" component="h2" id="shades-title">
           {t('product.shades')}
         </Typography>
-        <Typography variant="body2" color={named ? 'textPrimary' : 'textSecondary'} role="status">
-          {named ? <bdi>{named.name}</bdi> : t('product.shadeCount', { count: shades.length })}
+        <Typography variant="body2" color={shownShade ? 'textPrimary' : 'textSecondary'} role="status">
+          {shownShade ? <bdi>{shownShade.name}</bdi> : t('product.shadeCount', { count: shades.length })}
         </Typography>
       </Head>
       <Swatches role="group" aria-labelledby="shades-title" onMouseLeave={() => setPointed(null)}>

@@ -8,7 +8,7 @@ import { Lines } from '../panels.tsx';
 type Missing = NonNullable<Draft['plan']>['missing'];
 
 const kinds = ['brand', 'category', 'subcategory'] as const;
-const named = 8;
+const mostNames = 8;
 
 interface MissingRecordsProps {
   readonly missing: Missing;
@@ -25,10 +25,12 @@ export function MissingRecords({ missing, creates, disabled, onCreates }: Missin
     const records = missing.filter((each) => each.kind === kind);
     if (records.length === 0) return [];
     const names = records
-      .slice(0, named)
+      .slice(0, mostNames)
       .map(({ name, category }) => `\u2068${category ? `${category} › ` : ''}${name}\u2069`);
     const more =
-      records.length > named ? ` ${t('admin.transfer.import.moreMissing', { n: number(records.length - named) })}` : '';
+      records.length > mostNames
+        ? ` ${t('admin.transfer.import.moreMissing', { n: number(records.length - mostNames) })}`
+        : '';
     return [{ kind, count: records.length, text: names.join(comma) + more }];
   });
   return (

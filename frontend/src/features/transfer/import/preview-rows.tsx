@@ -30,7 +30,7 @@ interface PreviewRowsProps {
 
 /** The fields that rows name or lack, in the order of the kind's fields. */
 const fieldsShown = ({ choice }: PlannedDraft, rows: readonly DraftRow[]): readonly string[] => {
-  const known = importFields[choice.entity].map(({ name }) => name);
+  const fieldNames = importFields[choice.entity].map(({ name }) => name);
   const used = new Set([
     ...choice.columns.flatMap(({ field }) => field ?? []),
     ...rows.flatMap(({ problem, corrected }) => [
@@ -38,7 +38,7 @@ const fieldsShown = ({ choice }: PlannedDraft, rows: readonly DraftRow[]): reado
       ...(problem?.fields ?? []).map(({ field }) => field.split('.')[0]!),
     ]),
   ]);
-  return known.filter((field) => used.has(field));
+  return fieldNames.filter((field) => used.has(field));
 };
 
 /** A page of the rows with what would become of each, all or of one kind. */

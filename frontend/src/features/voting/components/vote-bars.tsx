@@ -158,7 +158,7 @@ export function VoteBars({ choices, full, onToggle }: VoteBarsProps) {
   const isGrouped = byTone.neutral.length < choices.length;
   const shown = groups.flatMap(({ tone, collapsedCount, Icon }) => {
     const most = isGrouped ? collapsedCount : ungroupedCount;
-    const bars = byTone[tone].filter(({ chosen }, place) => all || place < most || chosen);
+    const bars = byTone[tone].filter(({ chosen }, index) => all || index < most || chosen);
     return bars.length > 0 ? [{ tone, Icon, bars }] : [];
   });
   const hasMore = groups.some(

@@ -114,12 +114,12 @@ export const leftOut = ({ columns }: ImportDraft, matching: ColumnMatching): str
 
 /** Of the file's columns only. Throws a 400 for what is no field, and for a field that is filled twice. */
 const usedMatching = ({ columns }: ImportDraft, entity: ExportedEntity, matching: ColumnMatching): ColumnMatching => {
-  const known = new Set(importFields[entity].map(({ name }) => name));
+  const fieldNames = new Set(importFields[entity].map(({ name }) => name));
   const fieldByColumn = new Map(Object.entries(matching));
   const filled = new Set<string>();
   const used = columns.map(({ name }): [string, string | null] => {
     const field = fieldByColumn.get(name) ?? null;
-    if (field !== null && !known.has(field)) throw new InvalidError('IMPORT_FIELD_UNKNOWN', { name: field });
+    if (field !== null && !fieldNames.has(field)) throw new InvalidError('IMPORT_FIELD_UNKNOWN', { name: field });
     if (field !== null && filled.has(field)) throw new InvalidError('IMPORT_FIELD_TWICE', { name: field });
     if (field !== null) filled.add(field);
     return [name, field];

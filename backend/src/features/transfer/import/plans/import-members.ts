@@ -22,7 +22,7 @@ type MissingMember = 'WHOSE_VOTE' | 'WHOSE_RATING' | 'WHOSE_PROFILE' | 'ANYBODY'
 
 /** The people of one import. Who is not known joins as an imported member, without an account. */
 export class ImportMembers {
-  private readonly known = new Set<string>();
+  private readonly present = new Set<string>();
   private readonly unknown = new Map<string, RowMember<unknown>>();
   private readonly joined = new Map<string, Promise<void>>();
 
@@ -53,19 +53,19 @@ export class ImportMembers {
         return [];
       }
     });
-    const unmet = people.filter(({ userId }) => !this.known.has(userId) && !this.unknown.has(userId));
+    const unmet = people.filter(({ userId }) => !this.present.has(userId) && !this.unknown.has(userId));
     if (unmet.length === 0) return people;
     const ids = unmet.map(({ userId }) => userId);
     const members = await this.tools.views.existingIds('member', ids);
     for (const person of unmet)
-      if (members.has(person.userId) || isAnonymous(person.userId)) this.known.add(person.userId);
+      if (members.has(person.userId) || isAnonymous(person.userId)) this.present.add(person.userId);
       else if (!this.unknown.has(person.userId)) this.unknown.set(person.userId, person);
     return people;
   }
 
   /** Whether the member was there before the import; who was not has given nothing. Found out by {@link findUnknown}. */
   isKnown(userId: string): boolean {
-    return this.known.has(userId);
+    return this.present.has(userId);
   }
 
   /** Makes the keys that the next rows' people need. */
@@ -87,8 +87,8 @@ export class ImportMembers {
     const { keys, runner } = this.tools;
     const stream = memberStream(userId);
     const context = this.batch.context(`join ${userId}`, seenAt, true);
-    const named = eventId(context.commandId, stream, namesEventIndex);
-    const firstName = name ? await keys.seal(userId, name, stream, named, 'firstName') : null;
+    const namesId = eventId(context.commandId, stream, namesEventIndex);
+    const firstName = name ? await keys.seal(userId, name, stream, namesId, 'firstName') : null;
     const decision = joinMember({ memberId: userId, via: 'import', firstName, lastName: null, at: context.at });
     await runner.run(member, stream, context, decision);
   }

@@ -34,8 +34,8 @@ export class MissingRecords {
   /** Records that one is missing. Throws a 400 when there are too many to be a catalogue's. */
   add(kind: MissingKind, name: string, categoryId?: string): MissingRecord {
     const key = `${kind} ${categoryId ?? ''} ${kind === 'brand' ? normalizeText(name) : normalizeKey(keyOfName(name))}`;
-    const known = this.#byKey.get(key);
-    if (known) return known;
+    const existing = this.#byKey.get(key);
+    if (existing) return existing;
     if (this.#byKey.size >= limits.importMissing)
       throw new InvalidError('TOO_MANY_MISSING', { max: limits.importMissing });
     const record = { kind, id: this.batch.commandId(`create ${key}`), name, ...(categoryId && { categoryId }) };

@@ -103,8 +103,8 @@ const postOrRestore = async (
       ? restoreComment({ commentId, content, at: context.at })(state)
       : postComment({ ...facts, content })(state);
     if (!edited || state) return events;
-    const known = { commentId, productId, userId, parentId, replyTo, postedAt: at };
-    return [...events, { type: 'CommentEdited', data: { ...known, ...edited } }];
+    const commentIds = { commentId, productId, userId, parentId, replyTo, postedAt: at };
+    return [...events, { type: 'CommentEdited', data: { ...commentIds, ...edited } }];
   };
   try {
     return (await runner.run(comment, stream, context, decide)).position;

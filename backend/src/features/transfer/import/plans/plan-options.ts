@@ -33,9 +33,9 @@ const optionsOfRow = ({ options, tones, details }: OptionsOfRow): readonly Votin
 };
 
 /** Options of the same labels stay the same options, or their votes would be lost. */
-const withKnownIds = (row: OptionsOfRow, known: readonly VotingOption[]): readonly VotingOption[] =>
+const withKnownIds = (row: OptionsOfRow, existing: readonly VotingOption[]): readonly VotingOption[] =>
   optionsOfRow(row).map((option) => {
-    const same = known.find(({ label }) => label === option.label);
+    const same = existing.find(({ label }) => label === option.label);
     return same ? storedOption({ ...same, tone: row.tones?.[option.label] ?? same.tone }) : option;
   });
 

@@ -47,9 +47,9 @@ export async function* csvRecords(
     if (next.done) break;
     start += next.value;
   }
-  const named = namedSeparator(start);
-  if (named) start = start.slice(named.line.length);
-  const separator = choice.separator ?? named?.separator ?? recognisedSeparator(start);
+  const separatorLine = namedSeparator(start);
+  if (separatorLine) start = start.slice(separatorLine.line.length);
+  const separator = choice.separator ?? separatorLine?.separator ?? recognisedSeparator(start);
   const records = parserFor(separator);
   // What fails in it also ends the records below.
   pipeline(startingWith(start, texts), records).catch(() => undefined);
@@ -57,7 +57,7 @@ export async function* csvRecords(
   try {
     for await (const { record, info } of records as AsyncIterable<{ record: string[]; info: Info }>) {
       if (isHead) onHead({ encoding, separator, columns: columnsOf(record) });
-      else yield { cells: record, line: info.lines - lineBreaks(record) + (named ? 1 : 0) };
+      else yield { cells: record, line: info.lines - lineBreaks(record) + (separatorLine ? 1 : 0) };
       isHead = false;
     }
   } catch (error) {

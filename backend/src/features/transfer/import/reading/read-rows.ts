@@ -61,11 +61,11 @@ const rawRow = ({ value, nameProblem }: JsonPart, fields: ColumnFields): RawRow 
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { row: undefined, problem: problem(fieldRefusal('row', 'ROW_NOT_OBJECT')) };
   if (nameProblem) return { row: undefined, problem: problem(nameProblem) };
-  const named = Object.entries(value).flatMap(([column, cell]) => {
+  const namedCells = Object.entries(value).flatMap(([column, cell]) => {
     const field = fields.of(column);
     return field === undefined ? [] : [[field, cell] as const];
   });
-  return { row: Object.fromEntries(named) };
+  return { row: Object.fromEntries(namedCells) };
 };
 
 /** Reads CSV whose first record names the columns. An empty cell names no value. Throws a 400. */

@@ -20,10 +20,10 @@ export const valueAxis = (
   { metric, unit }: Pick<MetricAnswer, 'metric' | 'unit'>,
   values: readonly (number | null)[],
 ): ValueAxis => {
-  const known = values.filter((value) => value !== null);
-  if (metric === 'trendRank') return rankAxis(Math.max(1, ...known));
-  const [least, most] = [Math.min(...known), Math.max(...known)];
-  if (known.length > 0 && (unit === 'stars' || unit === 'log2 points')) {
+  const numbers = values.filter((value) => value !== null);
+  if (metric === 'trendRank') return rankAxis(Math.max(1, ...numbers));
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  if (numbers.length > 0 && (unit === 'stars' || unit === 'log2 points')) {
     const gap = niceGap(most - least || (unit === 'stars' ? 0.5 : 1));
     const min = Math.max(0, (Math.ceil(least / gap) - 1) * gap);
     return { ...linear, min: rounded(min), max: rounded((Math.floor(most / gap) + 1) * gap), isCutOff: min > 0 };
@@ -31,8 +31,8 @@ export const valueAxis = (
   const gap = niceGap(Math.max(0, most) - Math.min(0, least) || 1);
   return {
     ...linear,
-    min: known.length > 0 ? rounded(Math.floor(Math.min(0, least) / gap) * gap) : 0,
-    max: known.length > 0 ? rounded(Math.ceil(Math.max(most, unit === 'share' ? gap : 1) / gap) * gap) : 1,
+    min: numbers.length > 0 ? rounded(Math.floor(Math.min(0, least) / gap) * gap) : 0,
+    max: numbers.length > 0 ? rounded(Math.ceil(Math.max(most, unit === 'share' ? gap : 1) / gap) * gap) : 1,
     ...(unit !== 'share' && { tickMinStep: 1 }),
   };
 };
