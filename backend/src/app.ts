@@ -6,6 +6,7 @@ import express, { type RequestHandler } from 'express';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { limits } from '@henna/domain';
+import { metricsListener, metricsPath, serveMetrics } from '@henna/domain/node';
 import { serveApiDocs } from './api-docs.ts';
 import { AppModule } from './app.module.ts';
 import { webHandlers } from './web/web-handlers.ts';
@@ -29,9 +30,11 @@ import { privateByDefault, securityHeaders } from './shared/http/security-header
 import { setServerTimeouts } from './shared/http/server-timeouts.ts';
 import { rejectWhileLoading } from './shared/http/while-loading.ts';
 import { isSharedRead } from './shared/http/shared-reads.ts';
+import type { Metrics } from './shared/metrics/metrics.ts';
+import { observeRequest } from './shared/metrics/request-metrics.ts';
 import { ProjectionProgress } from './shared/projection-progress/projection-progress.ts';
 import { derivedKey } from './shared/sealing/master-key.ts';
-import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
+import { LOGGER, MASTER_KEY, METRICS, SETTINGS } from './tokens.ts';
 
 /** Middleware is listed in the order in which a request passes it. */
 export const createApp = async (): Promise<INestApplication> => {
@@ -83,6 +86,7 @@ export const createApp = async (): Promise<INestApplication> => {
   app.enableShutdownHooks();
   await app.init();
   useByteCache(cache, hosts, app);
+  await useMetrics(settings, app);
   void progress.start();
   return app;
 };
@@ -147,5 +151,22 @@ const useByteCache = (cache: ByteCache, hosts: KnownHosts, app: NestExpressAppli
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (request.method === 'GET' && hosts.has(request) && cache.serve(request, response)) return;
     for (const listener of pipeline) listener.call(server, request, response);
+  });
+};
+
+/** Counts every request, and serves the metrics, at a port of their own or before everything else that requests pass. */
+const useMetrics = async ({ metrics: settings }: Settings, app: NestExpressApplication) => {
+  const metrics = app.get<Metrics | null>(METRICS);
+  if (!settings || !metrics) return;
+  const server: Server = app.getHttpServer();
+  const own = await serveMetrics(settings, metrics.collect);
+  if (own) server.once('close', () => own.close().closeAllConnections());
+  const serve = metricsListener(settings.token, metrics.collect);
+  const [handle] = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!own && request.url === metricsPath) return serve(request, response);
+    observeRequest(metrics, request, response);
+    handle!(request, response);
   });
 };

@@ -34,7 +34,8 @@ import { Databases } from './shared/stores/databases.ts';
 import { EntityCommands, RemoveRecordHandler, RestoreRecordHandler } from './shared/entities/entity-commands.ts';
 import { EventStore } from './shared/stores/event-store.ts';
 import { FormerLogCheck } from './shared/stores/former-log-check.ts';
-import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
+import type { Metrics } from './shared/metrics/metrics.ts';
+import { LOGGER, MASTER_KEY, METRICS, SETTINGS } from './tokens.ts';
 
 /** Providers for all features: settings, stores, commands, progress of views, keys and guards. */
 @Global()
@@ -54,9 +55,17 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
       useFactory: (settings: Settings) => masterKey(settings.masterKey, settings.dataFolder),
     },
     {
-      provide: EventStore,
+      provide: METRICS,
       inject: [SETTINGS],
-      useFactory: ({ eventStoreUrl }: Settings) => new EventStore(eventStoreUrl),
+      // Not even loaded where nothing is measured.
+      useFactory: async ({ metrics }: Settings) =>
+        metrics && new (await import('./shared/metrics/metrics.ts')).Metrics(),
+    },
+    {
+      provide: EventStore,
+      inject: [SETTINGS, METRICS],
+      useFactory: ({ eventStoreUrl }: Settings, metrics: Metrics | null) =>
+        new EventStore(eventStoreUrl, metrics?.observeAppend.bind(metrics)),
     },
     { provide: Databases, inject: [SETTINGS], useFactory: ({ mongoUrl }: Settings) => new Databases(mongoUrl) },
     {
@@ -112,6 +121,7 @@ import { LOGGER, MASTER_KEY, SETTINGS } from './tokens.ts';
     SETTINGS,
     LOGGER,
     MASTER_KEY,
+    METRICS,
     EventStore,
     Databases,
     PersonKeys,

@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { address, choice, listenHost, listenSettings, SettingError, storeSettings } from '@henna/domain/node';
+import {
+  address,
+  choice,
+  listenHost,
+  listenSettings,
+  metricsSettings,
+  SettingError,
+  storeSettings,
+  type MetricsSettings,
+} from '@henna/domain/node';
 
 export type TokenRole = 'admin' | 'moderator' | 'analyst';
 export interface AdminToken {
@@ -50,6 +59,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   /** Seconds between two renewals of what groups of members say; 0: counted at once. */
   readonly opinionsEvery: number;
+  /** Null where nothing is measured. */
+  readonly metrics: MetricsSettings | null;
 }
 
 const masterKey = (value: string | undefined) => {
@@ -151,5 +162,6 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     smtpUrl: environment['SMTP_URL'] ? address('SMTP_URL', environment['SMTP_URL'], ['smtp:', 'smtps:']) : null,
     trustedProxies: trustedProxies(environment['TRUSTED_PROXIES'] ?? ''),
     opinionsEvery: opinionsEvery(environment['OPINIONS_EVERY'] || '600'),
+    metrics: metricsSettings(environment),
   };
 };

@@ -1,5 +1,5 @@
 import { laneNames, type LaneName, type ViewName } from '@henna/domain';
-import { errorSerializer, SettingError, storeSettings } from '@henna/domain/node';
+import { errorSerializer, metricsSettings, serveMetrics, SettingError, storeSettings } from '@henna/domain/node';
 import { pino } from 'pino';
 import { eventStoreClient, openViewsDatabase, untilEventStoreAnswers } from './stores.ts';
 import { startRebuild } from './rebuild/rebuild-requests.ts';
@@ -30,6 +30,7 @@ export const runWorker = async (
 ): Promise<void> => {
   const { eventStoreUrl, mongoUrl, logLevel } = storeSettings(environment);
   const lanes = lanesOf(environment['LANES']);
+  const measured = metricsSettings(environment);
   const log = pino(
     {
       level: logLevel,
@@ -38,6 +39,9 @@ export const runWorker = async (
     },
     pino.destination({ dest: 2, sync: false }),
   );
+  // Not even loaded where nothing is measured, or nobody could read it.
+  const metrics = measured?.port ? new (await import('./worker-metrics.ts')).WorkerMetrics() : null;
+  const metricsServer = measured && metrics && (await serveMetrics(measured, metrics.collect));
   const openEvents = () => eventStoreClient(eventStoreUrl);
   await openEvents().dispose();
   const { mongo, db } = await openViewsDatabase(mongoUrl, signal);
@@ -70,6 +74,7 @@ export const runWorker = async (
       openEvents,
       log,
       signal,
+      metrics,
       onReady: onLaneReady,
       onOutdated,
       onRequested,
@@ -79,4 +84,5 @@ export const runWorker = async (
   await Promise.all(lanes.map(workLane));
   await replays;
   await mongo.close();
+  metricsServer?.close().closeAllConnections();
 };

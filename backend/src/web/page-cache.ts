@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { EncodedBody } from '../shared/http/byte-cache.ts';
+import { processCounts } from '../shared/metrics/process-counts.ts';
 import type { Reads } from './tracked-reads.ts';
 
 export interface CachedPage extends EncodedBody {
@@ -32,6 +33,7 @@ interface StoredPage extends RenderedPage {
   readonly renderedAt: number;
 }
 
+const counts = processCounts.caches.pages;
 const maxPages = 1_000;
 const maxBytes = 24 * 1024 * 1024;
 
@@ -66,7 +68,9 @@ export class PageCache {
   /** The cached page, else the rendered one, which is stored if it may be. */
   async getOrRender(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const stored = this.pages.get(key);
-    if (stored && (this.now() - stored.checkedAt < checkInterval || this.isCurrent(stored))) return stored.page;
+    const isFresh = stored && (this.now() - stored.checkedAt < checkInterval || this.isCurrent(stored));
+    counts[isFresh ? 'hits' : 'misses']++;
+    if (isFresh) return stored.page;
     return this.renewals.get(key) ?? this.renew(key, stored, render);
   }
 

@@ -1,4 +1,4 @@
-import { errorSerializer } from '@henna/domain/node';
+import { errorSerializer, metricsSettings, serveMetrics } from '@henna/domain/node';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pino } from 'pino';
@@ -43,6 +43,7 @@ export const runAnalytics = async (
   onListening: (url: string) => void,
 ): Promise<void> => {
   const { eventStoreUrl, file, secret, host, port, memory, threads, logLevel } = analyticsSettings(environment);
+  const measured = metricsSettings(environment);
   const log = pino(
     { level: logLevel, base: { part: 'analytics' }, serializers: { err: errorSerializer(pino.stdSerializers.err) } },
     pino.destination({ dest: 2, sync: false }),
@@ -53,7 +54,11 @@ export const runAnalytics = async (
   const stopped = AbortSignal.any([signal, other.signal]);
   const keys = firstKey(stopped, () => other.abort(new OtherKeyError('the service has another key for pseudonyms')));
   let tables: Tables | undefined;
-  const { server, url } = await serve({ tables: () => tables, onKey: keys.receive, secret, log }, host, port);
+  const current = () => tables;
+  // Not even loaded where nothing is measured, or nobody could read it.
+  const metrics = measured?.port ? new (await import('./analytics-metrics.ts')).AnalyticsMetrics(current) : null;
+  const metricsServer = measured && metrics && (await serveMetrics(measured, metrics.collect));
+  const { server, url } = await serve({ tables: current, onKey: keys.receive, secret, log, metrics }, host, port);
   onListening(url);
   try {
     const engine = await Engine.open(file, { memory, threads }, new Pseudonyms(await keys.key));
@@ -70,5 +75,6 @@ export const runAnalytics = async (
   } finally {
     server.close();
     server.closeAllConnections();
+    metricsServer?.close().closeAllConnections();
   }
 };

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import type { AnalyticsMetrics } from './analytics-metrics.ts';
 import { BusyError } from './bounded.ts';
 import type { Engine } from './engine.ts';
 import type { Follower } from './follow.ts';
@@ -58,6 +59,8 @@ export interface Served {
   readonly onKey: (key: Buffer) => void;
   readonly secret: string;
   readonly log: Pick<Logger, 'error'>;
+  /** Null where nothing is measured. */
+  readonly metrics?: Pick<AnalyticsMetrics, 'observeQuestion'> | null;
 }
 
 class Refusal extends Error {
@@ -199,6 +202,14 @@ const refusalOf = (error: unknown, log: Served['log']): Refusal => {
   return new Refusal(500, { code: 'FAILED' });
 };
 
+const knownPaths: ReadonlySet<string> = new Set(['/key', '/status', ...Object.keys(answers), ...Object.keys(lists)]);
+
+const observe = (metrics: NonNullable<Served['metrics']>, { url = '' }: IncomingMessage, response: ServerResponse) => {
+  const begun = performance.now();
+  const path = knownPaths.has(url) ? url : 'other';
+  response.once('close', () => metrics.observeQuestion(path, response.statusCode, performance.now() - begun));
+};
+
 /** Answers questions on the tables. @returns the server and its address */
 export const serve = async (
   served: Served,
@@ -206,6 +217,7 @@ export const serve = async (
   port: number,
 ): Promise<{ readonly server: Server; readonly url: string }> => {
   const server = createServer((request, response) => {
+    if (served.metrics) observe(served.metrics, request, response);
     answer(served, request, response).catch((error: unknown) => {
       if (response.destroyed) return;
       if (response.headersSent) return void response.destroy();

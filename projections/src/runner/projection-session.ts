@@ -6,6 +6,7 @@ import { beforeFirstEvent, collectionsOf, type Build } from './builds.ts';
 import { viewChanges, type ProgressServer } from './progress.ts';
 import { fold, type Commit } from './fold.ts';
 import { Inbox, type Batch } from './inbox.ts';
+import type { WorkerMetrics } from '../worker-metrics.ts';
 import type { PoisonEventFinder } from './poison-events.ts';
 import { subscribe } from './event-log.ts';
 import { activate, sweep } from './build-lifecycle.ts';
@@ -39,6 +40,8 @@ export interface ProjectionContext {
   readonly log: Logger;
   readonly lane: LaneName;
   readonly progress: ProgressServer;
+  /** Null where nothing is measured. */
+  readonly metrics: WorkerMetrics | null;
   /** The end of the log was reached for the first time. */
   readonly onCaughtUp: () => void;
   /** Ends the session. */
@@ -139,7 +142,8 @@ export class ProjectionSession {
   }
 
   async #commit(commit: Commit, events: readonly RecordedHennaEvent[], progress: WorkerProgress): Promise<void> {
-    const { epoch, poisonEvents, log, progress: server } = this.#context;
+    const { epoch, poisonEvents, log, lane, metrics, progress: server } = this.#context;
+    const begun = performance.now();
     try {
       await this.#store.commit(commit, epoch);
     } catch (error) {
@@ -151,6 +155,7 @@ export class ProjectionSession {
     }
     for (const { _id, type, stream, reason } of commit.parked)
       log.warn({ parked: _id, type, stream, reason }, 'event parked');
+    metrics?.observeCommit(lane, events, commit.parked.length, performance.now() - begun);
     if (commit.advances.length > 0) server.publish(progress);
   }
 

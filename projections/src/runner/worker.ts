@@ -9,6 +9,7 @@ import { acquireLease, abortTransactions, sessionIdOf, releaseLease, renewLease,
 import { ProgressServer } from './progress.ts';
 import { OutdatedRules } from './trending-rules.ts';
 import { claimRequests } from '../rebuild/rebuild-requests.ts';
+import type { WorkerMetrics } from '../worker-metrics.ts';
 import { PoisonEventFinder } from './poison-events.ts';
 import { ProjectionSession } from './projection-session.ts';
 import { sweep } from './build-lifecycle.ts';
@@ -26,6 +27,8 @@ export interface WorkerOptions {
   readonly openEvents: () => EventStoreDBClient;
   readonly log: Logger;
   readonly signal: AbortSignal;
+  /** Null where nothing is measured. */
+  readonly metrics: WorkerMetrics | null;
   /** The views of the lane have reached the end of the log, or another worker holds the lease and this one waits for it. */
   readonly onReady: () => void;
   /** Views whose code makes other documents than those that are stored, to be rebuilt. Called once per lease. */
@@ -71,8 +74,9 @@ const workUnderLease = async (
   session: ClientSession,
   progress: ProgressServer,
 ): Promise<void> => {
-  const { lane, db, log, signal, onRequested, onOldRules } = options;
+  const { lane, db, log, signal, metrics, onRequested, onOldRules } = options;
   const oldRules = new OutdatedRules(db);
+  metrics?.leases.set({ lane }, 1);
   log.info({ lane, epoch: lease.epoch }, 'elected');
   const ended = new AbortController();
   const end = () => ended.abort();
@@ -97,6 +101,7 @@ const workUnderLease = async (
   try {
     await projectUntil(ended.signal, options, lease, session, progress);
   } finally {
+    metrics?.leases.set({ lane }, 0);
     clearInterval(renewing);
     clearInterval(polling);
     signal.removeEventListener('abort', end);
@@ -113,7 +118,7 @@ const projectUntil = async (
   session: ClientSession,
   progress: ProgressServer,
 ) => {
-  const { lane, mongo, db, openEvents, log, onReady, onOutdated } = options;
+  const { lane, mongo, db, openEvents, log, metrics, onReady, onOutdated } = options;
   const poisonEvents = new PoisonEventFinder();
   let prepared = false;
   let waitMs = 0;
@@ -142,6 +147,7 @@ const projectUntil = async (
         log,
         lane,
         progress,
+        metrics,
       };
       await new ProjectionSession({ ...context, onCaughtUp, signal }, builds).run();
     } catch (error) {

@@ -15,7 +15,7 @@ const setByStart = [
 ];
 
 it('passes on every setting that the service reads', () => {
-  const source = ['backend/src/settings.ts', 'domain/node/settings.ts']
+  const source = ['backend/src/settings.ts', 'domain/node/metrics.ts', 'domain/node/settings.ts']
     .map((file) => readFileSync(join(__dirname, '../../..', file), 'utf8'))
     .join();
   const named =

@@ -16,12 +16,21 @@ export const serviceSettings = [
   'OIDC_CLIENT_SECRET',
   'SMTP_URL',
   'OPINIONS_EVERY',
+  'METRICS_PORT',
+  'METRICS_HOST',
+  'METRICS_TOKEN',
 ];
 
 /** Settings that the analytics program gets from the environment of `npm start`. */
-const analyticsSettings = ['ANALYTICS_MEMORY', 'ANALYTICS_THREADS', 'LOG_LEVEL'];
+const analyticsSettings = ['ANALYTICS_MEMORY', 'ANALYTICS_THREADS', 'LOG_LEVEL', 'METRICS_HOST', 'METRICS_TOKEN'];
 /** Little memory: DuckDB's own is bounded by `ANALYTICS_MEMORY`. */
 const analyticsNodeOptions = ['--max-old-space-size=256', '--max-semi-space-size=16'];
+
+/** The programs run on one machine: the worker serves its metrics one port after the service, the analytics program two. */
+const metricsPort = (offset: number): NodeJS.ProcessEnv => {
+  const { METRICS_PORT: port } = process.env;
+  return port ? { METRICS_PORT: /^\d+$/.test(port) ? String(Number(port) + offset) : port } : {};
+};
 
 /** Relative to `tools/dist`. */
 const installationRoot = new URL('../../', import.meta.url);
@@ -42,15 +51,15 @@ export const programs = {
   projections: (environment: NodeJS.ProcessEnv): Program => ({
     name: 'projections',
     file: builtFile('projections/dist/main.js'),
-    settings: ['LANES', 'LOG_LEVEL'],
-    environment,
+    settings: ['LANES', 'LOG_LEVEL', 'METRICS_HOST', 'METRICS_TOKEN'],
+    environment: { ...metricsPort(1), ...environment },
   }),
   analytics: (environment: NodeJS.ProcessEnv): Program => ({
     name: 'analytics program',
     file: builtFile('projections/dist/analytics.js'),
     nodeOptions: analyticsNodeOptions,
     settings: analyticsSettings,
-    environment,
+    environment: { ...metricsPort(2), ...environment },
   }),
   backend: (environment: NodeJS.ProcessEnv): Program => ({
     name: 'backend',

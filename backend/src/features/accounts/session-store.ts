@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Store, type SessionData } from 'express-session';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
+import { processCounts } from '../../shared/metrics/process-counts.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 import { SessionChanges, type SessionChangesDocument } from './session-changes.ts';
 
@@ -32,6 +33,7 @@ type Done = (error?: unknown) => void;
 type ReadSession = SessionData & { readonly lastModified?: Date };
 
 const ignored = () => undefined;
+const counts = processCounts.caches.sessions;
 
 /** All times in ms since 1970. */
 const endTime = (startedAt: number, lastSeen: number) => Math.min(startedAt + lifetimeMs, lastSeen + idleMs);
@@ -76,14 +78,18 @@ export class SessionStore extends Store implements OnModuleInit {
   /** A copy of the session, if it is known without a read, and needs no write. Changes of the copy are lost. */
   cached(secret: string): ReadSession | undefined {
     const session = this.published.isConfirmed() ? this.cache.get(sessionId(secret)) : undefined;
-    return session && !hasEnded(session) && wasTouchedLately(session) ? copyOf(session) : undefined;
+    if (!session || hasEnded(session) || !wasTouchedLately(session)) return undefined;
+    counts.hits++;
+    return copyOf(session);
   }
 
   override get(secret: string, done: (error: unknown, session?: SessionData | null) => void): void {
     const id = sessionId(secret);
     const isConfirmed = this.published.isConfirmed();
     const cached = isConfirmed ? this.cache.get(id) : undefined;
-    if (cached && !hasEnded(cached)) return done(null, copyOf(cached));
+    const isCurrent = cached && !hasEnded(cached);
+    counts[isCurrent ? 'hits' : 'misses']++;
+    if (isCurrent) return done(null, copyOf(cached));
     this.read(id).then(
       (session) => done(null, session),
       (error: unknown) => done(error),

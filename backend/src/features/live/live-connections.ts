@@ -38,6 +38,10 @@ export class LiveConnections implements BeforeApplicationShutdown {
     progress.onAdvance((step) => this.update(step));
   }
 
+  get size(): number {
+    return this.connections.size;
+  }
+
   /** Why another connection of this owner in this network is refused; `undefined` if it is not. */
   refusal(owner: string, network: string): Refusal | undefined {
     if (this.isEnding) return 'ending';

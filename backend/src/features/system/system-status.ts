@@ -7,6 +7,7 @@ import { ProjectionProgress } from '../../shared/projection-progress/projection-
 import { Databases } from '../../shared/stores/databases.ts';
 import { EventStore } from '../../shared/stores/event-store.ts';
 import { SETTINGS } from '../../tokens.ts';
+import { LaneLag } from './lane-lag.ts';
 import { probe, type ProbeResult } from './probe.ts';
 import { SystemViews } from './system-views.ts';
 import type { SystemStatusResponse, SystemStoreResponse } from './system.responses.ts';
@@ -21,6 +22,7 @@ export class SystemStatusReader {
     private readonly databases: Databases,
     private readonly progress: ProjectionProgress,
     private readonly views: SystemViews,
+    private readonly lag: LaneLag,
   ) {}
 
   /** Throws if the document store does not answer, without which there is no status. */
@@ -34,7 +36,7 @@ export class SystemStatusReader {
     const lanes = await Promise.all(
       laneNames.map(async (lane, index) => {
         const { position } = this.progress.lanes[lane];
-        const lag = tail && (await probe(this.lag(position, tail.value)));
+        const lag = tail && (await probe(this.lag.behind(position, tail.value)));
         const lagMilliseconds = lag ? lag.value : null;
         return { lane, workerAtWork: leases[index] !== null, position: String(position), lagMilliseconds };
       }),
@@ -54,14 +56,6 @@ export class SystemStatusReader {
       lanes,
       views,
     };
-  }
-
-  /** Age of the oldest event beyond a position, in ms. */
-  private async lag(passed: bigint, tail: bigint): Promise<number> {
-    if (passed >= tail) return 0;
-    for await (const { position, metadata } of this.events.readAll(passed < 0n ? undefined : passed))
-      if (position > passed) return Math.max(0, Date.now() - Date.parse(metadata.at));
-    return 0;
   }
 }
 

@@ -1,10 +1,16 @@
 import { Module } from '@nestjs/common';
+import { LiveModule } from '../live/index.ts';
+import { HealthController } from './health.controller.ts';
+import { LaneLag } from './lane-lag.ts';
 import { Rebuilds } from './rebuilds.ts';
+import { ServiceMetrics } from './service-metrics.ts';
 import { SystemController } from './system.controller.ts';
 import { SystemStatusReader } from './system-status.ts';
 import { SystemViews } from './system-views.ts';
 
-import { HealthController } from './health.controller.ts';
-
-@Module({ controllers: [SystemController, HealthController], providers: [Rebuilds, SystemViews, SystemStatusReader] })
+@Module({
+  imports: [LiveModule],
+  controllers: [SystemController, HealthController],
+  providers: [LaneLag, Rebuilds, SystemViews, SystemStatusReader, ServiceMetrics],
+})
 export class SystemModule {}

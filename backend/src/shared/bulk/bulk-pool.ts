@@ -88,6 +88,11 @@ export class BulkPool {
     return highest;
   }
 
+  /** Number of tasks that run and that wait. */
+  get tasks(): { readonly running: number; readonly waiting: number } {
+    return { running: this.#running, waiting: this.#waiting.length };
+  }
+
   #whenFree(run: BulkTask['run']): Promise<bigint | undefined> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ run, resolve, reject });

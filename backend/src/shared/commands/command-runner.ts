@@ -9,6 +9,7 @@ import {
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { eventId } from '../ids.ts';
+import { processCounts } from '../metrics/process-counts.ts';
 import { EventStore, RevisionConflict } from '../stores/event-store.ts';
 import type { CommandContext } from './command-context.ts';
 import { StateCache, type StreamState } from './state-cache.ts';
@@ -93,7 +94,9 @@ export class CommandRunner {
     context: CommandContext,
     { beforeAppend, expectNew = context.expectNew }: RunOptions<State>,
   ): StreamState<State> | undefined {
-    if (this.states.has(stream)) {
+    const isCached = this.states.has(stream);
+    processCounts.caches.states[isCached ? 'hits' : 'misses']++;
+    if (isCached) {
       const isFirstRun = context.isFirstRun || this.unwritten.get(context)?.has(stream);
       const cached = isFirstRun && !beforeAppend ? this.states.get(aggregate, stream) : undefined;
       return cached?.commandId === context.commandId ? undefined : cached;
@@ -130,8 +133,9 @@ export class CommandRunner {
       return { state: folded, events, position, revision: last };
     } catch (error) {
       this.states.delete(stream);
-      if (error instanceof RevisionConflict) return undefined;
-      throw error;
+      if (!(error instanceof RevisionConflict)) throw error;
+      processCounts.appendConflicts++;
+      return undefined;
     }
   }
 

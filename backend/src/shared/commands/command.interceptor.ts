@@ -12,6 +12,7 @@ import type { Response } from 'express';
 import { lastValueFrom, from, type Observable } from 'rxjs';
 import { ErasedMembers } from '../erased-members.ts';
 import type { HennaRequest } from '../http/request.ts';
+import { processCounts } from '../metrics/process-counts.ts';
 import { ProjectionProgress } from '../projection-progress/projection-progress.ts';
 import { CommandContext } from './command-context.ts';
 import type { CommandResult } from './command-result.ts';
@@ -57,7 +58,9 @@ export class CommandInterceptor implements NestInterceptor {
     const reached = asynchronous
       ? position <= this.progress.position
       : await this.progress.waitFor(position, timeoutMs);
-    if (!reached) response.setHeader('X-Projection-Pending', 'true');
+    if (reached) return;
+    processCounts.answersBeforeViews++;
+    response.setHeader('X-Projection-Pending', 'true');
   }
 
   /** A repeat that arrives while the first run is active waits for it, then finds its events. */

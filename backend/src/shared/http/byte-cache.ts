@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { processCounts } from '../metrics/process-counts.ts';
 import { removeCredentials, isMarkedCacheable, isSharedRead } from './shared-reads.ts';
 
 /** A body with its compressed forms, which are made on demand. */
@@ -23,6 +24,7 @@ const maxBytes = 32 * 1024 * 1024;
 const minCompressedBytes = 1_024;
 const productPath = /^\/api\/products\/([0-9a-f-]{36})(?:\/(?:votes|ratings|images|voting-options))?$/;
 const lists = 'lists';
+const counts = processCounts.caches.bytes;
 
 /**
  * Caches the bytes of shared reads, in front of all middleware. Entries are invalidated before anyone who waits for the
@@ -49,9 +51,11 @@ export class ByteCache {
     removeCredentials(request);
     const cached = this.responses.get(url);
     if (!cached || !this.isUpTo(request.headers['x-min-position'])) {
+      counts.misses++;
       this.capture(url, request, response);
       return false;
     }
+    counts.hits++;
     void send(cached, request, response);
     return true;
   }

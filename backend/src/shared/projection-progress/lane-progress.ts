@@ -93,6 +93,11 @@ export class LaneProgress {
     return this.readCount;
   }
 
+  /** Number of those who wait for a position. */
+  get waiting(): number {
+    return this.waiters.size;
+  }
+
   /** Views that have parked an event. */
   get degradedViews(): readonly ViewName[] {
     return this.degraded;

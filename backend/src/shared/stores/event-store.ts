@@ -75,7 +75,11 @@ const recorded = <Event extends EventOf<string, unknown>>(event: StoredEvent): R
 export class EventStore implements OnApplicationShutdown {
   private readonly client: EventStoreDBClient;
 
-  constructor(connectionString: string) {
+  /** @param onAppended called with the number of events and the time in ms, of each append that was acknowledged */
+  constructor(
+    connectionString: string,
+    private readonly onAppended?: (events: number, milliseconds: number) => void,
+  ) {
     this.client = EventStoreDBClient.connectionString(withDeadline(connectionString));
   }
 
@@ -168,11 +172,13 @@ export class EventStore implements OnApplicationShutdown {
     const data = events.map(({ id, event, metadata }) =>
       jsonEvent<Stored>({ id, type: event.type, data: { ...event.data }, metadata: { ...metadata } }),
     );
+    const begun = this.onAppended ? performance.now() : 0;
     const { position } = await this.client
       .appendToStream(stream, data, { expectedRevision })
       .catch((error: unknown) => {
         throw error instanceof WrongExpectedVersionError ? new RevisionConflict(stream) : eventStoreError(error);
       });
+    this.onAppended?.(events.length, performance.now() - begun);
     return position?.commit ?? (await this.positionOf(stream, events.at(-1)!.id));
   }
 
