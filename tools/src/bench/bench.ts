@@ -80,10 +80,16 @@ export class Bench {
     return { ...service, client: new HttpClient(service.url) };
   });
 
+  /** A product that no command concerns. */
+  get untouchedProduct() {
+    return this.fixture.products.at(-1)!;
+  }
+
+  /** On all products but {@link untouchedProduct}. */
   readonly commands = once(async () => {
     const { client } = await this.service();
     this.say(`Signing up ${memberCount} members`);
-    return memberCommands(await signUp(client, memberCount), this.fixture.products);
+    return memberCommands(await signUp(client, memberCount), this.fixture.products.slice(0, -1));
   });
 
   /** The minimal service and its projection, on stores of their own where the product has stores of its own. */

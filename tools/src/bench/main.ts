@@ -9,6 +9,7 @@ import { browser } from './benchmarks/browser.ts';
 import { commands } from './benchmarks/commands.ts';
 import { imports } from './benchmarks/import.ts';
 import { latency } from './benchmarks/latency.ts';
+import { overload } from './benchmarks/overload.ts';
 import { productPage } from './benchmarks/product-page.ts';
 import { rebuild } from './benchmarks/rebuild.ts';
 import { manyProducts, millionProducts } from './benchmarks/sizes.ts';
@@ -16,8 +17,8 @@ import { isHeld, table, type Figures, type Result } from './table.ts';
 
 const file = 'bench-results.json';
 
-/** In this order: the rebuild needs stores that nobody follows, the imports change the catalogue. */
-const benchmarks = [rebuild, commands, latency, productPage, browser, analytics, manyProducts, imports];
+/** In this order: the rebuild needs stores that nobody follows, the imports change the catalogue, the last one stops the service. */
+const benchmarks = [rebuild, commands, latency, productPage, browser, analytics, manyProducts, imports, overload];
 
 const options = () => {
   const { values } = parseArgs({

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http';
+import { Agent, createServer, get, type OutgoingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   END,
@@ -78,12 +78,31 @@ const bare = async (file: string): Promise<Server> => {
   return createServer((_, response) => response.writeHead(200, headers).end(bytes));
 };
 
-/** `bench-peers.js service <event store>`, `… projection <event store> <document store>` or `… bare <file>`. */
+/** Reads an address every so often, on time even where the one before has no answer; answers with the times of late, in ms. */
+const reader = async (url: string, everyMs: string): Promise<Server> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
+  let times: number[] = [];
+  const read = (due: number) =>
+    get(url, { agent }, (answer) =>
+      answer.resume().on('end', () => times.push(answer.statusCode === 200 ? performance.now() - due : Infinity)),
+    ).on('error', () => times.push(Infinity));
+  let due = performance.now();
+  setInterval(() => {
+    for (; due <= performance.now(); due += Number(everyMs)) read(due);
+  }, 1);
+  return createServer((_, response) => {
+    response.end(JSON.stringify(times.map((ms) => (Number.isFinite(ms) ? ms : null))));
+    times = [];
+  });
+};
+
+/** `bench-peers.js service <event store>`, `… projection <event store> <document store>` `… bare <file>` or `… reader <address> <every ms>`. */
 const [name = '', first = '', second = ''] = process.argv.slice(2);
 const peers: Readonly<Record<string, (first: string, second: string) => Promise<Server>>> = {
   service,
   projection,
   bare,
+  reader,
 };
 const server = await peers[name]!(first, second);
 server.listen(0, '127.0.0.1', () =>
