@@ -18,6 +18,7 @@ import { setVisitCookie } from './features/visits/index.ts';
 import type { Settings } from './settings.ts';
 import { VisitorActivity } from './shared/bulk/visitor-activity.ts';
 import { assertJsonWithinLimits } from './shared/http/json-limits.ts';
+import { CommandLimits } from './shared/http/command-limits.ts';
 import { ByteCache } from './shared/http/byte-cache.ts';
 import { forVisitors, ownReads } from './shared/http/own-reads.ts';
 import { assignCorrelationId } from './shared/http/correlation.ts';
@@ -80,12 +81,14 @@ export const createApp = async (): Promise<INestApplication> => {
   app.use(formPosts);
   app.use(forVisitors(compressUncached()));
   app.useBodyParser('json', jsonParserOptions);
+  const commands = app.get(CommandLimits);
+  app.use('/api', commands.admit);
   const cache = new ByteCache(() => app.get(ProjectionProgress).position);
   useWebHandlers(app, settings, cache);
   serveApiDocs(app);
   app.enableShutdownHooks();
   await app.init();
-  useByteCache(cache, hosts, app);
+  useByteCache(cache, hosts, commands, app);
   await useMetrics(settings, app);
   void progress.start();
   return app;
@@ -139,8 +142,8 @@ const useWebHandlers = (app: NestExpressApplication, { publicUrl }: Settings, ca
   for (const handler of handlers) app.use(handler);
 };
 
-/** Cached responses bypass Express and Nest. */
-const useByteCache = (cache: ByteCache, hosts: KnownHosts, app: NestExpressApplication) => {
+/** Cached responses bypass Express and Nest. What is no read lets reads go first. */
+const useByteCache = (cache: ByteCache, hosts: KnownHosts, { paced }: CommandLimits, app: NestExpressApplication) => {
   app.get(CatalogueIndex).onChange(({ products, taxonomyChanged, reloaded }) => {
     if (taxonomyChanged || reloaded) cache.clear();
     else cache.dropProducts(products.map(({ after }) => after._id));
@@ -150,7 +153,11 @@ const useByteCache = (cache: ByteCache, hosts: KnownHosts, app: NestExpressAppli
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (request.method === 'GET' && hosts.has(request) && cache.serve(request, response)) return;
-    for (const listener of pipeline) listener.call(server, request, response);
+    const handle = () => {
+      for (const listener of pipeline) listener.call(server, request, response);
+    };
+    if (request.method === 'GET' || request.method === 'HEAD') handle();
+    else paced.add(handle);
   });
 };
 

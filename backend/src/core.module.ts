@@ -15,6 +15,7 @@ import { Idempotency } from './shared/commands/idempotency.ts';
 import { AnalyticsClient } from './shared/analytics-client.ts';
 import { BulkPool } from './shared/bulk/bulk-pool.ts';
 import { VisitorActivity } from './shared/bulk/visitor-activity.ts';
+import { CommandLimits } from './shared/http/command-limits.ts';
 import { ErasedMembers } from './shared/erased-members.ts';
 import { GracefulShutdown } from './shared/http/graceful-shutdown.ts';
 import { LongListInterceptor } from './shared/http/long-list.interceptor.ts';
@@ -91,6 +92,11 @@ import { LOGGER, MASTER_KEY, METRICS, SETTINGS } from './tokens.ts';
       inject: [SETTINGS],
       useFactory: ({ securityLogFile }: Settings) => new SecurityLog(securityLogFile),
     },
+    {
+      provide: CommandLimits,
+      inject: [SETTINGS],
+      useFactory: ({ commandsInFlight }: Settings) => new CommandLimits(commandsInFlight),
+    },
     AnalyticsClient,
     VisitorActivity,
     BulkPool,
@@ -118,6 +124,7 @@ import { LOGGER, MASTER_KEY, METRICS, SETTINGS } from './tokens.ts';
     { provide: APP_INTERCEPTOR, useClass: LongListInterceptor },
   ],
   exports: [
+    CommandLimits,
     SETTINGS,
     LOGGER,
     MASTER_KEY,

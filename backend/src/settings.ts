@@ -59,6 +59,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   /** Seconds between two renewals of what groups of members say; 0: counted at once. */
   readonly opinionsEvery: number;
+  /** Commands of visitors that are handled at a time. */
+  readonly commandsInFlight: number;
   /** Null where nothing is measured. */
   readonly metrics: MetricsSettings | null;
 }
@@ -113,6 +115,12 @@ const opinionsEvery = (value: string): number => {
   return seconds;
 };
 
+const commandsInFlight = (value: string): number => {
+  const count = /^\d{1,5}$/.test(value) ? Number(value) : 0;
+  if (count < 1) throw new SettingError('COMMANDS_IN_FLIGHT must be a whole number, from 1 to 99999.');
+  return count;
+};
+
 const analyticsAddress = ({ ANALYTICS_URL: url, ANALYTICS_SECRET: secret }: NodeJS.ProcessEnv) => {
   if (!url) return null;
   if (!secret) throw new SettingError('ANALYTICS_SECRET is not set, which ANALYTICS_URL needs.');
@@ -162,6 +170,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     smtpUrl: environment['SMTP_URL'] ? address('SMTP_URL', environment['SMTP_URL'], ['smtp:', 'smtps:']) : null,
     trustedProxies: trustedProxies(environment['TRUSTED_PROXIES'] ?? ''),
     opinionsEvery: opinionsEvery(environment['OPINIONS_EVERY'] || '600'),
+    commandsInFlight: commandsInFlight(environment['COMMANDS_IN_FLIGHT'] || '64'),
     metrics: metricsSettings(environment),
   };
 };

@@ -6,6 +6,8 @@ export interface StoreProxy {
   readonly port: number;
   /** Once these bytes are sent to the store, the proxy withholds all its responses. */
   withholdAfter(bytes: string): void;
+  /** Delays all that the store sends by so many ms. */
+  slowDown(ms: number): void;
   /** Resets every connection; new ones are accepted. */
   cut(): void;
   /** Resets every connection, and every new one until `accept` is called. */
@@ -19,6 +21,7 @@ export const startStoreProxy = async (storePort: number): Promise<StoreProxy> =>
   let trigger: string | undefined;
   let withholds = false;
   let refuses = false;
+  let delayMs = 0;
   const server = createServer((client) => {
     if (refuses) return void client.resetAndDestroy();
     const store = connect(storePort, '127.0.0.1');
@@ -31,7 +34,8 @@ export const startStoreProxy = async (storePort: number): Promise<StoreProxy> =>
       withholds ||= trigger !== undefined && data.includes(trigger);
       store.write(data);
     });
-    store.on('data', (data) => void (withholds || client.write(data)));
+    const send = (data: Buffer) => void (withholds || client.destroyed || client.write(data));
+    store.on('data', (data) => void (delayMs > 0 ? setTimeout(send, delayMs, data) : send(data)));
     client.on('close', () => store.destroy());
     store.on('close', () => client.destroy());
   });
@@ -43,6 +47,7 @@ export const startStoreProxy = async (storePort: number): Promise<StoreProxy> =>
   return {
     port: (server.address() as AddressInfo).port,
     withholdAfter: (bytes) => (trigger = bytes),
+    slowDown: (ms) => (delayMs = ms),
     cut,
     refuse: () => {
       refuses = true;

@@ -16,6 +16,7 @@ export const serviceSettings = [
   'OIDC_CLIENT_SECRET',
   'SMTP_URL',
   'OPINIONS_EVERY',
+  'COMMANDS_IN_FLIGHT',
   'METRICS_PORT',
   'METRICS_HOST',
   'METRICS_TOKEN',

@@ -1,6 +1,7 @@
 import { laneNames, stateCollections, type LaneName, type ParkedDocument } from '@henna/domain';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { BulkPool } from '../../shared/bulk/bulk-pool.ts';
+import { CommandLimits } from '../../shared/http/command-limits.ts';
 import type { Metrics } from '../../shared/metrics/metrics.ts';
 import { processCounts } from '../../shared/metrics/process-counts.ts';
 import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
@@ -33,6 +34,7 @@ export class ServiceMetrics implements OnModuleInit {
     private readonly lag: LaneLag,
     private readonly live: LiveConnections,
     private readonly bulk: BulkPool,
+    private readonly commands: CommandLimits,
   ) {}
 
   onModuleInit(): void {
@@ -82,6 +84,16 @@ export class ServiceMetrics implements OnModuleInit {
   private watchProcess(metrics: Metrics): void {
     metrics.gauge('henna_live_connections', 'Open pages that receive changes.', () => this.live.size);
     metrics.gauge('henna_bulk_tasks', 'Appends of imports and batches.', () => ({ ...this.bulk.tasks }), 'state');
+    const sources = ['visitors', 'staff'] as const;
+    const queues = (figure: 'running' | 'waiting') => () =>
+      Object.fromEntries(sources.map((source) => [source, this.commands.queues[source][figure]]));
+    const running = 'Commands that are handled now.';
+    metrics.gauge('henna_commands_in_flight', running, queues('running'), 'source');
+    metrics.gauge('henna_commands_waiting', 'Commands that wait to be handled.', queues('waiting'), 'source');
+    const refused = 'Commands that were refused because too many came.';
+    metrics.counter('henna_commands_refused_total', refused, ['source'], () =>
+      sources.map((source) => [{ source }, this.commands.queues[source].refused] as const),
+    );
     metrics.counter('henna_cache_requests_total', 'Reads of a cache.', ['cache', 'result'], () =>
       Object.entries(processCounts.caches).flatMap(([cache, { hits, misses }]) => [
         [{ cache, result: 'hit' }, hits] as const,
