@@ -4,7 +4,8 @@ import { hostname } from 'node:os';
 import { type LaneName, type LeaseDocument, stateCollections } from '@henna/domain';
 import type { Binary, ClientSession, Db } from 'mongodb';
 
-const leaseMs = 5_000;
+/** Short enough for another machine to take over within two seconds of a kill, with the time until it looks. */
+export const leaseMs = 1_600;
 
 /** Another worker writes the views now, so what was folded here must not be written. */
 export class FencedError extends Error {

@@ -5,7 +5,15 @@ import type { ClientSession, Db, MongoClient } from 'mongodb';
 import type { Logger } from 'pino';
 import { projections, projectionsOf, viewsOf } from '../views/projections.ts';
 import { adoptBuilds, checkpointsIn, createFirstBuilds, lastEpoch } from './builds.ts';
-import { acquireLease, abortTransactions, sessionIdOf, releaseLease, renewLease, type Lease } from './lease.ts';
+import {
+  acquireLease,
+  abortTransactions,
+  leaseMs,
+  sessionIdOf,
+  releaseLease,
+  renewLease,
+  type Lease,
+} from './lease.ts';
 import { ProgressServer } from './progress.ts';
 import { OutdatedRules } from './trending-rules.ts';
 import { claimRequests } from '../rebuild/rebuild-requests.ts';
@@ -14,7 +22,7 @@ import { PoisonEventFinder } from './poison-events.ts';
 import { ProjectionSession } from './projection-session.ts';
 import { sweep } from './build-lifecycle.ts';
 
-const renewEveryMs = 1_000;
+const renewEveryMs = leaseMs / 4;
 const pollEveryMs = 1_000;
 const standbyMs = 300;
 const longestPauseMs = 2_000;
