@@ -10,6 +10,7 @@ import { CatalogueModule } from './features/catalogue/index.ts';
 import { ListingModule } from './features/listing/index.ts';
 import { CommentingModule } from './features/commenting/index.ts';
 import { DemoModule } from './features/demo/index.ts';
+import { MembersModule } from './features/members/index.ts';
 import { MediaModule } from './features/media/index.ts';
 import { PrivacyModule } from './features/privacy/index.ts';
 import { ModerationModule } from './features/moderation/index.ts';
@@ -39,6 +40,7 @@ import { VotingModule } from './features/voting/index.ts';
     CatalogueModule,
     ProfilesModule,
     ModerationModule,
+    MembersModule,
     TransferModule,
     PrivacyModule,
     VisitsModule,

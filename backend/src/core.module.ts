@@ -18,6 +18,7 @@ import { VisitorActivity } from './shared/bulk/visitor-activity.ts';
 import { CommandLimits } from './shared/http/command-limits.ts';
 import { ErasedMembers } from './shared/erased-members.ts';
 import { GracefulShutdown } from './shared/http/graceful-shutdown.ts';
+import { MutedMembers } from './shared/muted-members.ts';
 import { LongListInterceptor } from './shared/http/long-list.interceptor.ts';
 import { MinPositionInterceptor } from './shared/http/min-position.interceptor.ts';
 import { ProblemFilter } from './shared/http/problem.filter.ts';
@@ -101,6 +102,7 @@ import { LOGGER, MASTER_KEY, METRICS, SETTINGS } from './tokens.ts';
     VisitorActivity,
     BulkPool,
     ErasedMembers,
+    MutedMembers,
     MasterKeyCheck,
     FormerLogCheck,
     CommandRunner,
@@ -139,6 +141,7 @@ import { LOGGER, MASTER_KEY, METRICS, SETTINGS } from './tokens.ts';
     VisitorActivity,
     BulkPool,
     ErasedMembers,
+    MutedMembers,
     CommandRunner,
     Idempotency,
     CommandInterceptor,

@@ -23,4 +23,12 @@ export type ResetLinkMade = EventOf<'ResetLinkMade', { readonly memberId: string
 /** A link that changes the member's e-mail was made by somebody else, who is the event's actor. */
 export type EmailLinkMade = EventOf<'EmailLinkMade', { readonly memberId: string; readonly madeAt: string }>;
 
-export type MemberEvent = MemberJoined | MemberRenamed | MemberErased | ResetLinkMade | EmailLinkMade;
+/** From here on the member can read and withdraw, but write nothing. `reason`: as staff gave it, in plain text. */
+export type MemberMuted = EventOf<
+  'MemberMuted',
+  { readonly memberId: string; readonly reason: string | null; readonly mutedAt: string }
+>;
+export type MemberUnmuted = EventOf<'MemberUnmuted', { readonly memberId: string; readonly unmutedAt: string }>;
+
+export type MemberEvent =
+  MemberJoined | MemberRenamed | MemberErased | ResetLinkMade | EmailLinkMade | MemberMuted | MemberUnmuted;

@@ -1,5 +1,15 @@
+import { NotFoundError } from '../shared/errors.ts';
 import { specOf } from '../testing/spec-of.ts';
-import { eraseMember, joinMember, member, recordEmailLink, recordResetLink, renameMember } from './member.ts';
+import {
+  eraseMember,
+  joinMember,
+  member,
+  muteMember,
+  recordEmailLink,
+  recordResetLink,
+  renameMember,
+  unmuteMember,
+} from './member.ts';
 
 const memberId = 'layla';
 const at = '2026-03-01T10:00:00.000Z';
@@ -45,4 +55,23 @@ describe('an erasure', () => {
   test('is recorded once', () => given([joined, erased]).when(erase(false)).then([]));
   test('is recorded again when something came late', () => given([joined, erased]).when(erase(true)).then([erased]));
   test('of who never joined is recorded too: an account was there', () => given([]).when(erase(false)).then([erased]));
+});
+
+describe('a mute', () => {
+  const mute = muteMember({ memberId, reason: 'spam', at });
+  const unmute = unmuteMember(memberId, at);
+  const muted = { type: 'MemberMuted' as const, data: { memberId, reason: 'spam', mutedAt: at } };
+  const unmuted = { type: 'MemberUnmuted' as const, data: { memberId, unmutedAt: at } };
+
+  test('holds until it is lifted', () => given([joined]).when(mute).then([muted]));
+  test('of who is muted changes nothing', () => given([joined, muted]).when(mute).then([]));
+  test('is lifted', () => given([joined, muted]).when(unmute).then([unmuted]));
+  test('is lifted once', () => given([joined, muted, unmuted]).when(unmute).then([]));
+  test('can follow on another', () => given([joined, muted, unmuted]).when(mute).then([muted]));
+  test.each([mute, unmute])('is of members alone', (decide) => {
+    given([]).when(decide).thenThrows(NotFoundError);
+    given([joined, muted, erased]).when(decide).thenThrows(NotFoundError);
+  });
+  test('ends with an erasure', () =>
+    expect(member.evolve({ joined: true, erased: false, muted: true }, erased).muted).toBe(false));
 });

@@ -1,4 +1,5 @@
 import type { Aggregate } from '../shared/aggregate.ts';
+import { NotFoundError } from '../shared/errors.ts';
 import type { Sealed } from '../shared/event.ts';
 import type { MemberTraitsChanged } from '../traits/traits.events.ts';
 import type { MemberEvent, MemberJoined } from './member.events.ts';
@@ -6,23 +7,28 @@ import type { MemberEvent, MemberJoined } from './member.events.ts';
 export interface Member {
   readonly joined: boolean;
   readonly erased: boolean;
+  readonly muted: boolean;
 }
 
 export const memberStream = (memberId: string): string => `member-${memberId}`;
 
 export const member: Aggregate<Member, MemberEvent | MemberTraitsChanged> = {
-  initialState: () => ({ joined: false, erased: false }),
+  initialState: () => ({ joined: false, erased: false, muted: false }),
   evolve: (state, { type }) => {
     switch (type) {
       case 'MemberJoined':
-        return { joined: true, erased: false };
+        return { joined: true, erased: false, muted: false };
       case 'MemberRenamed':
       case 'ResetLinkMade':
       case 'EmailLinkMade':
       case 'MemberTraitsChanged':
         return state;
       case 'MemberErased':
-        return { ...state, erased: true };
+        return { ...state, erased: true, muted: false };
+      case 'MemberMuted':
+        return { ...state, muted: true };
+      case 'MemberUnmuted':
+        return { ...state, muted: false };
     }
   },
 };
@@ -74,6 +80,22 @@ export const recordEmailLink =
   (memberId: string, at: string) =>
   ({ erased }: Member): MemberEvent[] =>
     erased ? [] : [{ type: 'EmailLinkMade', data: { memberId, madeAt: at } }];
+
+/** Mutes a member; a no-op for who is muted. Throws {@link NotFoundError} for who never joined or is erased. */
+export const muteMember =
+  ({ memberId, reason, at }: { readonly memberId: string; readonly reason: string | null; readonly at: string }) =>
+  ({ joined, erased, muted }: Member): MemberEvent[] => {
+    if (!joined || erased) throw new NotFoundError('MEMBER_NOT_FOUND');
+    return muted ? [] : [{ type: 'MemberMuted', data: { memberId, reason, mutedAt: at } }];
+  };
+
+/** Lets a muted member write again; a no-op for who is not muted. Throws {@link NotFoundError} as {@link muteMember} does. */
+export const unmuteMember =
+  (memberId: string, at: string) =>
+  ({ joined, erased, muted }: Member): MemberEvent[] => {
+    if (!joined || erased) throw new NotFoundError('MEMBER_NOT_FOUND');
+    return muted ? [{ type: 'MemberUnmuted', data: { memberId, unmutedAt: at } }] : [];
+  };
 
 /**
  * Records that a member is erased, once; `again` when something of theirs was written later, so that views forget that

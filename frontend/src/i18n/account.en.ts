@@ -6,6 +6,8 @@ export const account = {
   backToProfile: 'Back to Profile',
   signedInAs: 'Signed in as',
   withoutEmail: 'This account has no email address.',
+  muted: 'Your account is muted',
+  mutedText: 'You can read, withdraw what you gave, save your data and delete your account, but add nothing new.',
   saving: 'Saving...',
   names: 'Your name',
   namesText: 'Shown with your comments until you create a profile with its own display name.',

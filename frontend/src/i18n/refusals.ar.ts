@@ -29,6 +29,7 @@ export const publicRefusals: Readonly<Record<keyof typeof english, string>> = {
   MAX_VOTES_EXCEEDED: 'بلغت الأصوات على هذا المنتج حدّها الأقصى: {{max}}.',
   METHOD_NOT_ALLOWED: 'هذا غير متاح هنا.',
   MISDIRECTED: 'عنوان هذه الخدمة هو {{origin}} فقط.',
+  MUTED: 'أوقف الإشراف الكتابة من هذا الحساب. ما زالت القراءة وسحب المشاركات السابقة متاحين.',
   NOT_FOUND: 'لا يوجد سجل كهذا.',
   OWN_COMMENT: 'لا يمكن للكاتب الإبلاغ عن تعليقه أو وصفه بأنه مفيد.',
   PARENT_NOT_FOUND: 'حُذف التعليق المردود عليه.',

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isStatus } from './api.ts';
+import { ApiError, isStatus } from './api.ts';
+import { useRefusalText } from './use-refusal-text.ts';
 
 export interface QueryError {
   readonly error: Error;
@@ -14,8 +15,12 @@ export const queryErrorOf = (
   title: string,
 ): QueryError | null => (error && data === undefined ? { error, title, retry: refetch } : null);
 
-/** Adds to what failed that there is no network, where that is why. */
-export function useOfflineText(): (error: unknown, words: string) => string {
+/** Adds to what failed why, where that has nothing to do with what was sent: no network, or a muted account. */
+export function useFailureReason(): (error: unknown, words: string) => string {
   const { t } = useTranslation();
-  return (error, words) => (isStatus(error, 0) ? `${words} ${t('common.error.offlineTitle')}.` : words);
+  const { refusalText } = useRefusalText();
+  return (error, words) => {
+    if (isStatus(error, 0)) return `${words} ${t('common.error.offlineTitle')}.`;
+    return error instanceof ApiError && error.code === 'MUTED' ? refusalText(error) : words;
+  };
 }

@@ -1444,6 +1444,22 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/admin/members/{id}/mute': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['Mutes.mute'];
+    readonly post?: never;
+    readonly delete: operations['Mutes.unmute'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/admin/export': {
     readonly parameters: {
       readonly query?: never;
@@ -3160,6 +3176,8 @@ export interface components {
       readonly hasPassword: boolean;
       /** Format: date-time */
       readonly createdAt: string;
+      /** @description The member can read and withdraw, but not write */
+      readonly muted: boolean;
     };
     readonly SessionResponse: {
       readonly userId: string;
@@ -3700,6 +3718,7 @@ export interface components {
         | 'members'
         | 'profiles'
         | 'traits'
+        | 'mutes'
         | 'pictures'
         | 'productImages'
         | 'visits'
@@ -4016,6 +4035,7 @@ export interface components {
         | 'members'
         | 'profiles'
         | 'traits'
+        | 'mutes'
         | 'pictures'
         | 'productImages'
         | 'visits'
@@ -4248,6 +4268,13 @@ export interface components {
       /** Format: date-time */
       readonly since: string;
     };
+    readonly ExportedMuteResponse: {
+      readonly reason: string | null;
+      /** Format: date-time */
+      readonly since: string;
+      /** Format: date-time */
+      readonly until: string | null;
+    };
     readonly ExportedTraitsResponse: {
       /** @enum {string|null} */
       readonly skinType: 'dry' | 'oily' | 'combination' | 'normal' | 'sensitive' | null;
@@ -4340,6 +4367,8 @@ export interface components {
       readonly sessions: readonly components['schemas']['MemberSessionResponse'][];
       readonly names: readonly components['schemas']['ExportedNameResponse'][];
       readonly profile: components['schemas']['ProfileResponse'] | null;
+      /** @description Oldest first */
+      readonly mutes: readonly components['schemas']['ExportedMuteResponse'][];
       readonly traits: readonly components['schemas']['ExportedTraitsResponse'][];
       readonly votes: readonly components['schemas']['ExportedVoteResponse'][];
       readonly ratings: readonly components['schemas']['ExportedRatingResponse'][];
@@ -8169,6 +8198,58 @@ export interface operations {
         content: {
           readonly 'application/json': components['schemas']['ReportResponse'];
         };
+      };
+    };
+  };
+  readonly 'Mutes.mute': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'Mutes.unmute': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };

@@ -10,6 +10,7 @@ export const rana: CurrentUser = {
   profileImageUrl: null,
   hasPassword: true,
   createdAt: '2026-01-01T00:00:00.000Z',
+  muted: false,
 };
 
 const option = (key: string, count: number, percentage: number) => ({

@@ -8,6 +8,7 @@ import type { CommandResult } from '../../shared/commands/command-result.ts';
 import { CommandRoute } from '../../shared/commands/command.interceptor.ts';
 import { addressKey } from '../../shared/http/address-key.ts';
 import { Context, MemberId } from '../../shared/http/parameters.ts';
+import { MutedMembers } from '../../shared/muted-members.ts';
 import { RateLimited, RateLimiter } from '../../shared/http/rate-limits.ts';
 import type { HennaRequest } from '../../shared/http/request.ts';
 import { SecurityLogged } from '../../shared/security-log/security-log.guard.ts';
@@ -38,6 +39,7 @@ export class AccountsController {
     private readonly passwords: Passwords,
     private readonly sessions: SessionStore,
     private readonly links: ResetLinks,
+    private readonly muted: MutedMembers,
   ) {}
 
   /** Creates an account and signs it in. */
@@ -59,7 +61,7 @@ export class AccountsController {
     await startSession(request, account._id);
     this.devices.remember(request, emailKey(email));
     await this.signUps.markComplete(account);
-    return { position, status: 201, body: () => currentUserResponse(account) };
+    return { position, status: 201, body: () => currentUserResponse(account, false) };
   }
 
   /** The signed-in member; 401 when signed out. */
@@ -69,7 +71,7 @@ export class AccountsController {
   async user(@MemberId() memberId: string): Promise<CurrentUserResponse> {
     const account = await this.accounts.byId(memberId);
     if (!account) throw new UnauthorizedError();
-    return currentUserResponse(account);
+    return currentUserResponse(account, this.muted.has(memberId));
   }
 
   /** The session's user id; 401 when signed out. */
@@ -91,7 +93,7 @@ export class AccountsController {
     @MemberId() memberId: string,
   ): Promise<CommandResult<CurrentUserResponse>> {
     const { account, position } = await this.commands.execute(new RenameMember(context, memberId, names));
-    return { position, body: () => currentUserResponse(account) };
+    return { position, body: () => currentUserResponse(account, false) };
   }
 
   /** Changes the password. Ends every other session of the member and voids every reset link. */

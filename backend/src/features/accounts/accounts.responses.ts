@@ -20,6 +20,7 @@ export class CurrentUserResponse {
   @ApiProperty({ description: 'False for members who sign in through the identity provider only' })
   hasPassword!: boolean;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiProperty({ description: 'The member can read and withdraw, but not write' }) muted!: boolean;
 }
 
 export class SessionResponse {
@@ -66,7 +67,7 @@ export class TokenRefusedResponse {
   @ApiProperty() code!: string;
 }
 
-export const currentUserResponse = (account: AccountDocument): CurrentUserResponse => ({
+export const currentUserResponse = (account: AccountDocument, muted: boolean): CurrentUserResponse => ({
   id: account._id,
   firstName: account.firstName,
   lastName: account.lastName,
@@ -75,6 +76,7 @@ export const currentUserResponse = (account: AccountDocument): CurrentUserRespon
   profileImageUrl: account.pictureUrl ?? null,
   hasPassword: account.passwordHash !== undefined,
   createdAt: account.createdAt.toISOString(),
+  muted,
 });
 
 export const memberSessionResponse = (

@@ -4,6 +4,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { MembersOnly, Public } from '../../shared/auth/access.ts';
 import { MemberId } from '../../shared/http/parameters.ts';
+import { MutedMembers } from '../../shared/muted-members.ts';
 import type { HennaRequest } from '../../shared/http/request.ts';
 import { SecurityLogged } from '../../shared/security-log/security-log.guard.ts';
 import { SignInRequest } from './accounts.requests.ts';
@@ -29,6 +30,7 @@ export class SessionsController {
     private readonly credentials: Credentials,
     private readonly oidc: OidcSignIn,
     private readonly signUps: SignUps,
+    private readonly muted: MutedMembers,
   ) {}
 
   /** Signs in by e-mail and password. Time and message of a refusal do not reveal whether the account exists. */
@@ -47,7 +49,7 @@ export class SessionsController {
     await this.oidc.linkPendingIdentity(request, response, account);
     await startSession(request, account._id);
     await this.signUps.markComplete(account);
-    return currentUserResponse(account);
+    return currentUserResponse(account, this.muted.has(account._id));
   }
 
   /** The member's sessions, sorted by last use, the latest first. */

@@ -98,11 +98,12 @@ export class PrivacyController {
     if (!account) throw new UnauthorizedError();
     const exportedAt = new Date().toISOString();
     const current = sessionId(request.sessionID);
-    const [own, names, profile, traits, sessions] = await Promise.all([
+    const [own, names, profile, traits, mutes, sessions] = await Promise.all([
       this.person.account(account),
       this.person.names(memberId),
       this.person.profile(memberId),
       this.person.traits(memberId),
+      this.person.mutes(memberId),
       this.sessions.byMember(memberId),
     ]);
     const chunks = jsonChunks(
@@ -113,6 +114,7 @@ export class PrivacyController {
         names,
         profile,
         traits,
+        mutes,
       },
       {
         votes: this.contributions.votes(memberId),

@@ -43,6 +43,12 @@ export class ExportedTraitsResponse extends TraitsResponse {
   @ApiProperty(time) since!: string;
 }
 
+export class ExportedMuteResponse {
+  @ApiProperty(nullable) reason!: string | null;
+  @ApiProperty(time) since!: string;
+  @ApiProperty({ ...nullable, ...time }) until!: string | null;
+}
+
 class ProductReference {
   @ApiProperty() productId!: string;
   @ApiProperty(nullable) productName!: string | null;
@@ -108,6 +114,7 @@ export class PersonalExportResponse {
   @ApiProperty({ type: [MemberSessionResponse] }) sessions!: readonly MemberSessionResponse[];
   @ApiProperty({ type: [ExportedNameResponse] }) names!: readonly ExportedNameResponse[];
   @ApiProperty({ type: ProfileResponse, nullable: true }) profile!: ProfileResponse | null;
+  @ApiProperty({ type: [ExportedMuteResponse], description: 'Oldest first' }) mutes!: readonly ExportedMuteResponse[];
   @ApiProperty({ type: [ExportedTraitsResponse] }) traits!: readonly ExportedTraitsResponse[];
   @ApiProperty({ type: [ExportedVoteResponse] }) votes!: readonly ExportedVoteResponse[];
   @ApiProperty({ type: [ExportedRatingResponse] }) ratings!: readonly ExportedRatingResponse[];

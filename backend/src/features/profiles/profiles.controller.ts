@@ -11,7 +11,7 @@ import { Databases } from '../../shared/stores/databases.ts';
 import { requestedTraits } from '../traits/index.ts';
 import { ChangeProfile, CreateProfile } from './profile-commands.ts';
 import { ProfileResponses } from './profile-responses.ts';
-import { ChangeProfileRequest, CreateProfileRequest, profileChanges } from './profiles.requests.ts';
+import { ChangeProfileRequest, CreateProfileRequest, onlyHides, profileChanges } from './profiles.requests.ts';
 import { ProfileResponse } from './profiles.responses.ts';
 
 @ApiTags('profiles')
@@ -64,7 +64,7 @@ export class ProfilesController {
   /** Changes one's own profile. Fields that are absent stay. */
   @Put(':userId')
   @MembersOnly()
-  @CommandRoute()
+  @CommandRoute(({ body }) => onlyHides(body as object))
   @ApiOkResponse({ type: ProfileResponse })
   async change(
     @Param('userId') userId: string,

@@ -96,3 +96,7 @@ export const profileChanges = ({ userId: _, traits: __, ...request }: ChangeProf
   const given = { ...texts, favoriteCategories: favoriteCategories === null ? [] : favoriteCategories };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 };
+
+/** Whether a request, before it is checked, publishes nothing and makes something of the profile private. */
+export const onlyHides = (request: object): boolean =>
+  Object.entries(request ?? {}).every(([field, value]) => field.endsWith('Public') && value === false);

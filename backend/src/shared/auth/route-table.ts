@@ -150,6 +150,8 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
   'DELETE /api/admin/ratings/:id': 'moderators',
   'POST /api/admin/ratings/:id/restore': 'moderators',
   'GET /api/admin/batches/:id': 'moderators',
+  'PUT /api/admin/members/:id/mute': 'moderators',
+  'DELETE /api/admin/members/:id/mute': 'moderators',
   'DELETE /api/admin/products/:id/votes': 'moderators',
   'POST /api/admin/products/:id/votes/restore': 'moderators',
   'DELETE /api/admin/products/:id/ratings': 'moderators',

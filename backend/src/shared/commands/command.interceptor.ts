@@ -2,15 +2,18 @@ import { type Actor, BusyError, InvalidError, type Language, limits } from '@hen
 import {
   applyDecorators,
   Injectable,
+  SetMetadata,
   UseInterceptors,
   type CallHandler,
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import { ApiHeader } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { lastValueFrom, from, type Observable } from 'rxjs';
 import { ErasedMembers } from '../erased-members.ts';
+import { MutedMembers } from '../muted-members.ts';
 import type { HennaRequest } from '../http/request.ts';
 import { processCounts } from '../metrics/process-counts.ts';
 import { ProjectionProgress } from '../projection-progress/projection-progress.ts';
@@ -19,6 +22,10 @@ import type { CommandResult } from './command-result.ts';
 import { Idempotency } from './idempotency.ts';
 
 const timeoutMs = 1_000;
+const withdrawalKey = 'withdrawal';
+/** Whether a request takes something of the member's own away, which who is muted may do. */
+type IsWithdrawal = (request: Pick<HennaRequest, 'method' | 'body'>) => boolean;
+const isDeletion: IsWithdrawal = ({ method }) => method === 'DELETE';
 
 /**
  * Handles a command route: creates the command context, with the command id of the idempotency key, waits until the views
@@ -32,11 +39,17 @@ export class CommandInterceptor implements NestInterceptor {
     private readonly idempotency: Idempotency,
     private readonly progress: ProjectionProgress,
     private readonly erased: ErasedMembers,
+    private readonly muted: MutedMembers,
+    private readonly reflector: Reflector,
   ) {}
 
   intercept(execution: ExecutionContext, next: CallHandler<CommandResult<unknown>>): Observable<unknown> {
     const http = execution.switchToHttp();
-    return from(this.handle(http.getRequest<HennaRequest>(), http.getResponse<Response>(), next));
+    const request = http.getRequest<HennaRequest>();
+    const isWithdrawal = this.reflector.get<IsWithdrawal>(withdrawalKey, execution.getHandler());
+    const { admin, session } = request;
+    if (!admin && session?.userId && !isWithdrawal(request)) this.muted.requireUnmuted(session.userId);
+    return from(this.handle(request, http.getResponse<Response>(), next));
   }
 
   private async handle(request: HennaRequest, response: Response, next: CallHandler<CommandResult<unknown>>) {
@@ -139,9 +152,13 @@ const reasonOf = (request: HennaRequest) => {
   throw new InvalidError('INVALID_REASON', { max: limits.reason });
 };
 
-/** Marks a route as a command: its handler returns a {@link CommandResult}. */
-export const CommandRoute = (): MethodDecorator =>
+/**
+ * Marks a route as a command: its handler returns a {@link CommandResult}. Muted members may only withdraw.
+ * @param isWithdrawal by default whether it deletes
+ */
+export const CommandRoute = (isWithdrawal: IsWithdrawal = isDeletion): MethodDecorator =>
   applyDecorators(
+    SetMetadata(withdrawalKey, isWithdrawal),
     UseInterceptors(CommandInterceptor),
     ApiHeader({
       name: 'Idempotency-Key',

@@ -3,6 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { plainToInstance, Transform, type ClassConstructor } from 'class-transformer';
 import { Allow, IsOptional, IsString, IsUUID, Matches, ValidateBy, validateSync } from 'class-validator';
 import { parseIsoDate } from '../parse-iso-date.ts';
+import { personIdPattern } from '../http/person-id.pipe.ts';
 import { fieldRefusals, refusedAs } from '../http/field-refusals.ts';
 import { droppedField } from '../http/validation.pipe.ts';
 
@@ -41,7 +42,7 @@ export const RequiredId = (): PropertyDecorator => applyDecorators(lowerCase, Is
 
 /** The member, by an id of any kind. */
 export const MemberReference = (): PropertyDecorator =>
-  applyDecorators(emptyAsNull, IsOptional(), IsString(), Matches(/^[\w.:@|-]{1,128}$/, refusedAs('PERSON_ID')));
+  applyDecorators(emptyAsNull, IsOptional(), IsString(), Matches(personIdPattern, refusedAs('PERSON_ID')));
 
 /** A field of exports that imports ignore. */
 export const Ignored = (): PropertyDecorator => Allow();

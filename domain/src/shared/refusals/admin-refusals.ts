@@ -29,6 +29,7 @@ export const adminRefusals = {
   INVALID_REASON: 'A reason has at most {{max}} characters.',
   INVALID_TOKEN: 'This admin token is not valid.',
   MALFORMED: '{{reason}}',
+  MEMBER_NOT_FOUND: 'There is no such member.',
   NAME_TAKEN: 'A {{kind}} named "{{name}}" already exists.',
   NAME_TAKEN_BY_REMOVED:
     'A {{kind}} named "{{name}}" already exists: it was removed. Restore it or choose another name.',

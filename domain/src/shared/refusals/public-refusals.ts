@@ -27,6 +27,7 @@ export const publicRefusals = {
   MAX_VOTES_EXCEEDED: 'You have reached the maximum of {{max}} votes for this product.',
   METHOD_NOT_ALLOWED: 'This can not be done here.',
   MISDIRECTED: 'This service answers at {{origin}} only, as PUBLIC_URL says.',
+  MUTED: 'Your account is muted: you can read, and withdraw what you gave, but add nothing new.',
   NOT_FOUND: 'There is no such record.',
   OWN_COMMENT: 'One’s own comment can’t be reported or marked as helpful.',
   PARENT_NOT_FOUND: 'The comment you reply to has been deleted.',

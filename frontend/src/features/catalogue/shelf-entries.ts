@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../components/toast/toasts.ts';
 import type { ProductResponse, ShelfEntry } from '../../lib/api-types.ts';
 import { isStatus, read, request } from '../../lib/api.ts';
-import { useOfflineText } from '../../lib/failed-read.ts';
+import { useFailureReason } from '../../lib/failed-read.ts';
 import { pendingChoice } from '../../lib/storage.ts';
 import { currentUserQuery, useCurrentUser, useSignInRedirect } from '../session/index.ts';
 import { invalidateProduct } from './api.ts';
@@ -66,7 +66,7 @@ export function useChangeShelf() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const signInRedirect = useSignInRedirect();
-  const withOffline = useOfflineText();
+  const withReason = useFailureReason();
   const { queryKey } = shelfEntriesQuery();
   const entryOf = (productId: string): ShelfFields | null =>
     client.getQueryData(queryKey)?.find((entry) => entry.productId === productId) ?? null;
@@ -103,7 +103,7 @@ export function useChangeShelf() {
       });
     showToast({
       title: t('common.shelf.failed'),
-      description: withOffline(error, t('common.error.unavailableText')),
+      description: withReason(error, t('common.error.unavailableText')),
       tone: 'error',
       action: { label: t('common.retry'), onClick: () => run(change) },
     });

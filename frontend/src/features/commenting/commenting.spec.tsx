@@ -119,6 +119,15 @@ test('a reply to a reply names what it answers', async () => {
   expect(screen.queryByRole('textbox', { name: 'Reply to Nour' })).not.toBeInTheDocument();
 });
 
+test('who is muted is told so, and keeps what was typed', async () => {
+  fakeServer({ ...lipstickPage(rana), 'POST /api/comments': () => problem(403, 'MUTED') });
+  renderApp('/product/p1');
+  await userEvent.type(await field(), 'Buy at my shop');
+  await userEvent.click(screen.getByRole('button', { name: 'Post comment' }));
+  expect(await screen.findByText(/^Your account is muted: you can read/)).toBeInTheDocument();
+  expect(await field()).toHaveValue('Buy at my shop');
+});
+
 test('an ended session keeps the draft through sign-in', async () => {
   fakeServer({ ...lipstickPage(rana), 'POST /api/comments': () => problem(401, 'UNAUTHORIZED') });
   const { unmount } = renderApp('/product/p1');

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CommentResponse, CurrentUser } from '../../lib/api-types.ts';
 import { ApiError } from '../../lib/api.ts';
-import { useOfflineText } from '../../lib/failed-read.ts';
+import { useFailureReason } from '../../lib/failed-read.ts';
 import { useRefusalText } from '../../lib/use-refusal-text.ts';
 import { invalidateProduct } from '../catalogue/index.ts';
 import { postComment, refreshThreads, threadsKey, type ThreadSelection } from './api.ts';
@@ -82,10 +82,10 @@ export function useAddComment(productId: string, user: CurrentUser | null) {
 
 /** What to say of a text that did not arrive: being offline, or the reason where it is one for people. */
 export function useFailureText(): (error: unknown, words: string) => string {
-  const withOffline = useOfflineText();
+  const withReason = useFailureReason();
   const { refusalText } = useRefusalText();
   return (error, words) => {
     const reason = error instanceof ApiError && error.status >= 400 && error.status < 500 ? refusalText(error) : '';
-    return [withOffline(error, words), reason].filter(Boolean).join(' ');
+    return [...new Set([withReason(error, words), reason])].filter(Boolean).join(' ');
   };
 }

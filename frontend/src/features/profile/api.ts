@@ -22,5 +22,5 @@ export type ProfileChange = Pick<
 export const createProfile = (userId: string, profile: ProfileChange): Promise<ProfileResponse> =>
   request('/api/profile', { method: 'POST', body: { userId, ...profile } });
 
-export const updateProfile = (userId: string, profile: ProfileChange): Promise<ProfileResponse> =>
+export const updateProfile = (userId: string, profile: Partial<ProfileChange>): Promise<ProfileResponse> =>
   request(`/api/profile/${encodeURIComponent(userId)}`, { method: 'PUT', body: profile });

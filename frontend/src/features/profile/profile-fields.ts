@@ -61,3 +61,11 @@ export const changeOf = (fields: ProfileFields): ProfileChange => ({
   traits: fields.traits,
   traitsPublic: fields.traitsPublic,
 });
+
+/** The fields that differ from the saved profile, and no others: who is muted may hide what was public, but change no text. */
+export const changedIn = (fields: ProfileFields, saved: ProfileResponse): Partial<ProfileChange> => {
+  const before: Partial<ProfileChange> = changeOf(fieldsOf(saved));
+  const isChanged = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(before[name as keyof ProfileChange]);
+  return Object.fromEntries(Object.entries(changeOf(fields)).filter(isChanged));
+};

@@ -50,7 +50,7 @@ function OwnProfile({ user }: { readonly user: CurrentUser }) {
     setDraft(null);
     show(false);
   };
-  const save = useSaveProfile(user.id, Boolean(profile), finish);
+  const save = useSaveProfile(user.id, profile ?? null, finish);
   if (error)
     return (
       <Page>

@@ -4,22 +4,25 @@ import { showToast } from '../../components/toast/toasts.ts';
 import { isStatus } from '../../lib/api.ts';
 import { useRefusalText } from '../../lib/use-refusal-text.ts';
 import { useSignInRedirect } from '../session/index.ts';
+import type { ProfileResponse } from '../../lib/api-types.ts';
 import { createProfile, profileQuery, updateProfile } from './api.ts';
 import { profileDraft } from './draft.ts';
-import { changeOf, type ProfileFields } from './profile-fields.ts';
+import { changedIn, changeOf, type ProfileFields } from './profile-fields.ts';
 
 /**
  * Saves a profile, a first or a changed one. Invalidates the profile, and the comments that carry its name when they
  * are next asked for.
  */
-export function useSaveProfile(userId: string, exists: boolean, onSaved: () => void) {
+export function useSaveProfile(userId: string, saved: ProfileResponse | null, onSaved: () => void) {
+  const exists = saved !== null;
   const { t } = useTranslation();
   const { refusalText } = useRefusalText();
   const client = useQueryClient();
   const signInRedirect = useSignInRedirect();
   const { fieldTexts } = useRefusalText();
   return useMutation({
-    mutationFn: (fields: ProfileFields) => (exists ? updateProfile : createProfile)(userId, changeOf(fields)),
+    mutationFn: (fields: ProfileFields) =>
+      saved ? updateProfile(userId, changedIn(fields, saved)) : createProfile(userId, changeOf(fields)),
     onSuccess: (profile) => {
       profileDraft.remove();
       client.setQueryData(profileQuery(userId).queryKey, profile);

@@ -119,6 +119,8 @@ export const entities = entityTexts({
       MemberErased: 'محو عضوية',
       ResetLinkMade: 'إنشاء رابط لتعيين كلمة مرور',
       EmailLinkMade: 'إنشاء رابط لتغيير البريد الإلكتروني',
+      MemberMuted: 'كتم عضو',
+      MemberUnmuted: 'إلغاء كتم عضو',
     },
   },
   profile: { name: 'الملفات الشخصية', events: { ProfileCreated: 'إنشاء ملف شخصي', ProfileChanged: 'تعديل ملف شخصي' } },

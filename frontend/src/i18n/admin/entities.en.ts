@@ -122,6 +122,8 @@ export const entities = entityTexts({
       MemberErased: 'Member erased',
       ResetLinkMade: 'Password reset link created',
       EmailLinkMade: 'Email change link created',
+      MemberMuted: 'Member muted',
+      MemberUnmuted: 'Member unmuted',
     },
   },
   profile: { name: 'Profiles', events: { ProfileCreated: 'Profile created', ProfileChanged: 'Profile changed' } },

@@ -80,6 +80,7 @@ export const fieldNames = {
   changed: 'تم تغييرها',
   state: 'الرفّ',
   again: 'الشراء مرة أخرى',
+  muted: 'مكتوم',
 } as const;
 
 /** What the values of a field are called that has only a few. */

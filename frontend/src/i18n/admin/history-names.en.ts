@@ -80,6 +80,7 @@ export const fieldNames = {
   changed: 'Changed',
   state: 'Shelf',
   again: 'Would buy again',
+  muted: 'Muted',
 } as const;
 
 /** What the values of a field are called that has only a few. */

@@ -32,6 +32,7 @@ export const adminRefusals: Readonly<Record<keyof typeof english, string>> = {
   INVALID_REASON: 'السبب أطول من المسموح.',
   INVALID_TOKEN: 'رمز الإدارة غير صالح.',
   MALFORMED: 'الملف لا يُقرأ بهذه الصيغة.',
+  MEMBER_NOT_FOUND: 'لا يوجد عضو كهذا.',
   NAME_TAKEN: 'يوجد سجل بالاسم «{{name}}».',
   NAME_TAKEN_BY_REMOVED: 'الاسم «{{name}}» لسجل محذوف: يمكن استعادته أو اختيار اسم آخر.',
   NOT_A_LIST: 'يجب أن يحتوي الملف على مصفوفة من الكائنات',

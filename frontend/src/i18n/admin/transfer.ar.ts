@@ -60,6 +60,7 @@ export const transfer = {
         shelves: 'الرفوف',
         helpfulMarks: 'علامات «مفيد»',
         traits: 'الصفات',
+        mutes: 'حالات الكتم',
         withdrawnRoots: 'التعليقات المسحوبة',
       },
     },

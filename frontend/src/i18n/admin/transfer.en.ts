@@ -57,6 +57,7 @@ export const transfer = {
         shelves: 'Shelves',
         helpfulMarks: 'Helpful marks',
         traits: 'Traits',
+        mutes: 'Mutes',
         withdrawnRoots: 'Withdrawn comments',
       },
     },

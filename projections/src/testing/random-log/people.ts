@@ -4,7 +4,8 @@ import { sealed, time } from './intents.ts';
 
 /** Members with their profiles, the demo's own stream and reservations of a random log. */
 export class People {
-  readonly #members = new Set<string>();
+  /** Whether each is muted. */
+  readonly #members = new Map<string, boolean>();
   readonly #profiles = new Set<string>();
   readonly #erased = new Set<string>();
   /** `none`, `started`, `loaded`, or the batch that took it back. */
@@ -20,7 +21,7 @@ export class People {
     if (this.#erased.has(memberId)) return;
     const stream = `member-${memberId}`;
     if (!this.#members.has(memberId)) {
-      this.#members.add(memberId);
+      this.#members.set(memberId, false);
       this.#log.append(stream, { type: 'MemberJoined', data: { memberId, via: 'local', joinedAt: time(c) } });
       return;
     }
@@ -28,6 +29,13 @@ export class People {
       const traits: Traits = b % 4 ? { skinType: b % 2 ? 'dry' : 'oily', ...(c % 2 && { hairType: 'curly' }) } : {};
       const data = { memberId, traits, changedAt: time(c) };
       this.#log.append(stream, { type: 'MemberTraitsChanged', data });
+      return;
+    }
+    if (b % 5 === 0) {
+      const isMuted = this.#members.get(memberId)!;
+      this.#members.set(memberId, !isMuted);
+      if (isMuted) this.#log.append(stream, { type: 'MemberUnmuted', data: { memberId, unmutedAt: time(c) } });
+      else this.#log.append(stream, { type: 'MemberMuted', data: { memberId, reason: 'spam', mutedAt: time(c) } });
       return;
     }
     const names = { firstName: sealed(`name ${b}`), lastName: b % 2 ? null : sealed('last') };

@@ -13,7 +13,12 @@ import { EventStore } from '../../../shared/stores/event-store.ts';
 import { EmailLinks, linkedIdentities, type AccountDocument } from '../../accounts/index.ts';
 import { ProfileResponses, type ProfileResponse } from '../../profiles/index.ts';
 import { traitsResponse } from '../../traits/index.ts';
-import type { ExportedAccountResponse, ExportedNameResponse, ExportedTraitsResponse } from '../privacy.responses.ts';
+import type {
+  ExportedAccountResponse,
+  ExportedMuteResponse,
+  ExportedNameResponse,
+  ExportedTraitsResponse,
+} from '../privacy.responses.ts';
 
 /** The account without its secrets, all names and traits, and the profile. */
 @Injectable()
@@ -65,6 +70,16 @@ export class ExportedPerson {
     return events.flatMap(({ type, data }) =>
       type === 'MemberTraitsChanged' ? [{ ...traitsResponse(data.traits), since: data.changedAt }] : [],
     );
+  }
+
+  /** When the member was muted, oldest first, from the log. */
+  async mutes(userId: string): Promise<ExportedMuteResponse[]> {
+    const mutes: ExportedMuteResponse[] = [];
+    for (const { type, data } of (await this.store.read<MemberEvent>(memberStream(userId))).events) {
+      if (type === 'MemberMuted') mutes.push({ reason: data.reason, since: data.mutedAt, until: null });
+      if (type === 'MemberUnmuted') mutes.push({ ...mutes.pop()!, until: data.unmutedAt });
+    }
+    return mutes;
   }
 
   async profile(userId: string): Promise<ProfileResponse | null> {

@@ -17,6 +17,7 @@ const ownSections = [
   'members',
   'profiles',
   'traits',
+  'mutes',
   'pictures',
   'productImages',
   'visits',

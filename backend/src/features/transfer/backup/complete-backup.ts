@@ -52,6 +52,7 @@ const sections: Readonly<Record<OwnSection, (backup: BackupSource) => SectionRow
   members: people.members,
   profiles: people.profiles,
   traits: people.traits,
+  mutes: people.mutes,
   productImages: catalogue.productImages,
   pictures: catalogue.pictureFiles,
   visits: catalogue.visits,

@@ -7,6 +7,7 @@ import {
   entityOf,
   helpfulMark,
   givenTraits,
+  member,
   memberStream,
   memberTraits,
   profile,
@@ -92,6 +93,15 @@ export async function* traits({ log }: BackupSource): SectionRows {
   for await (const [state, events] of log.states('member', memberTraits))
     if (givenTraits(state.traits).length > 0)
       yield { id: events[0]!.data.memberId, ...state.traits, changedAt: state.changedAt };
+}
+
+/** Who is muted, why and since when. */
+export async function* mutes({ log }: BackupSource): SectionRows {
+  for await (const [{ muted }, events] of log.states('member', member)) {
+    const last = muted ? events.findLast(({ type }) => type === 'MemberMuted') : undefined;
+    if (last?.type === 'MemberMuted')
+      yield { id: last.data.memberId, reason: last.data.reason, mutedAt: last.data.mutedAt };
+  }
 }
 
 export async function* votes({ log, facts }: BackupSource): SectionRows {

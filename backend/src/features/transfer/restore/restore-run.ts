@@ -29,6 +29,9 @@ type WrittenSection = keyof typeof restoreWriters;
 type PlannedSection = Exclude<BackupSection, WrittenSection | 'erased' | 'demoRecords'>;
 type RowPlan = Pick<Plan, 'stream' | 'after' | 'write'> & { readonly number: number };
 
+/** Their rows have the id of the member. */
+const personSections: ReadonlySet<BackupSection> = new Set(['members', 'traits', 'mutes']);
+
 /** Writes the records of a backup, kind after kind: as an import does where it knows the kind, by writers of its own else. */
 @Injectable()
 export class RestoreRun {
@@ -155,7 +158,7 @@ export class RestoreRun {
   }
 
   private isErased(section: BackupSection, row: BackupRow): boolean {
-    const id = section === 'members' || section === 'traits' ? row['id'] : row['userId'];
+    const id = personSections.has(section) ? row['id'] : row['userId'];
     return typeof id === 'string' && this.planners.erased.has(id);
   }
 }

@@ -19,6 +19,7 @@ import {
   member,
   memberStream,
   memberTraits,
+  muteMember,
   postComment,
   shelfItem,
   shelfStates,
@@ -111,6 +112,13 @@ const writeTraits: Writer = async ({ runner, batch, row }) => {
   const context = batch.context(`traits ${memberId}`, time(row, 'changedAt'));
   const decide = changeTraits({ memberId, traits, at: context.at });
   return (await runner.run(memberTraits, memberStream(memberId), context, decide)).position;
+};
+
+const writeMute: Writer = async ({ runner, batch, row }) => {
+  const memberId = text(row, 'id');
+  const context = batch.context(`mute ${memberId}`, time(row, 'mutedAt'));
+  const decide = muteMember({ memberId, reason: optional(row, 'reason'), at: context.at });
+  return (await runner.run(member, memberStream(memberId), context, decide)).position;
 };
 
 const storePicture: Writer = async ({ pictures, row }) => {
@@ -216,6 +224,7 @@ export const restoreWriters = {
   demo: writeDemo,
   members: writeMember,
   traits: writeTraits,
+  mutes: writeMute,
   pictures: storePicture,
   productImages: writeImage,
   visits: writeVisits,

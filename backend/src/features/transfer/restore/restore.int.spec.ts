@@ -111,6 +111,8 @@ test(
         of.subcategories.filter(({ previousNames }) => previousNames.length > 0);
       expect(oldNames(again)).toEqual([expect.objectContaining({ name: 'Elsewhere' })]);
       expect(oldNames(again)).toEqual(oldNames(JSON.parse(backup)));
+      expect(again.mutes).toMatchObject([{ reason: 'spam' }]);
+      expect(again.mutes).toEqual(JSON.parse(backup).mutes);
       expect(again.demoRecords).toHaveLength(1);
       expect(again.demoRecords).toEqual(JSON.parse(backup).demoRecords);
       expect(again.trendingRules).toEqual(JSON.parse(backup).trendingRules);

@@ -62,8 +62,9 @@ export const seedEveryKind = async (service: AppHarness) => {
       .expect(201);
   }
   const comments = bodyOf<{ id: string }[]>(await admin.get('/api/admin/comments').expect(200));
-  const { agent: reader } = await service.member('Salma');
+  const { agent: reader, id: readerId } = await service.member('Salma');
   for (const { id } of comments.slice(0, 2)) await reader.put(`/api/comments/${id}/helpful`).expect(200);
+  await admin.put(`/api/admin/members/${readerId}/mute`).set('X-Reason', 'spam').expect(204);
   await admin.post('/api/admin/banners').send({ title: 'Spring', linkUrl: '/products', active: true }).expect(201);
   await admin.delete(`/api/products/${gone.id}`).expect(204);
 };

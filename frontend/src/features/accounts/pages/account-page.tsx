@@ -1,9 +1,10 @@
 import '../../../i18n/account.en.ts';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
+import { Download, VolumeX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BackLink } from '../../../components/back-link.tsx';
@@ -12,6 +13,7 @@ import { DelayedPlaceholder, Skeleton } from '../../../components/skeleton.tsx';
 import type { CurrentUser } from '../../../lib/api-types.ts';
 import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { saveJson } from '../../../lib/save-file.ts';
+import { framed } from '../../../theme/mixins.ts';
 import { AuthenticationRequired, clearMemberData, useCurrentUser } from '../../session/index.ts';
 import { readOwnData } from '../api.ts';
 import { AccountSection } from '../components/account-section.tsx';
@@ -100,6 +102,7 @@ function OwnAccount({ user }: { readonly user: CurrentUser }) {
           )}
         </Typography>
       </div>
+      {user.muted && <MutedNotice />}
       <NamesSection user={user} />
       <EmailSection user={user} />
       <PasswordSection user={user} />
@@ -108,6 +111,29 @@ function OwnAccount({ user }: { readonly user: CurrentUser }) {
       <DataSection />
       <EraseSection user={user} onErased={() => void leave('/account/erased')} />
     </Page>
+  );
+}
+
+const Notice = styled('div')(({ theme }) => ({
+  ...framed(theme, 14),
+  display: 'flex',
+  gap: 12,
+  padding: 20,
+  '& > svg': { flex: 'none', marginBlockStart: 2 },
+}));
+
+function MutedNotice() {
+  const { t } = useTranslation();
+  return (
+    <Notice role="status">
+      <VolumeX size={20} aria-hidden />
+      <div>
+        <Typography sx={{ fontWeight: 600 }}>{t('account.muted')}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t('account.mutedText')}
+        </Typography>
+      </div>
+    </Notice>
   );
 }
 

@@ -7,7 +7,7 @@ import { DelayedPlaceholder, Skeleton } from '../../../components/skeleton.tsx';
 import { ErrorState } from '../../../components/states.tsx';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { isStatus } from '../../../lib/api.ts';
-import { queryErrorOf, useOfflineText } from '../../../lib/failed-read.ts';
+import { queryErrorOf, useFailureReason } from '../../../lib/failed-read.ts';
 import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { useLive } from '../../../lib/live.ts';
 import { refetchOpinions } from '../../../lib/query-client.ts';
@@ -56,7 +56,7 @@ export function RatingSection({ productId, filter, onFilter }: RatingSectionProp
   const client = useQueryClient();
   const signInRedirect = useSignInRedirect();
   const signInUrl = useSignInUrl();
-  const withOffline = useOfflineText();
+  const withReason = useFailureReason();
   const { user, isLoading } = useCurrentUser();
   const session = useUserId();
   const statistics = useQuery(ratingStatisticsQuery(productId));
@@ -76,7 +76,7 @@ export function RatingSection({ productId, filter, onFilter }: RatingSectionProp
     }
     showToast({
       title: t('rating.errorTitle'),
-      description: withOffline(error, stars === null ? t('rating.withdrawFailed') : t('rating.failed')),
+      description: withReason(error, stars === null ? t('rating.withdrawFailed') : t('rating.failed')),
       tone: 'error',
       action: { label: t('rating.tryAgain'), onClick: tryAgain },
     });

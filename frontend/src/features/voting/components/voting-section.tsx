@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { ApiError, isStatus } from '../../../lib/api.ts';
-import { queryErrorOf, useOfflineText } from '../../../lib/failed-read.ts';
+import { queryErrorOf, useFailureReason } from '../../../lib/failed-read.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { useLive } from '../../../lib/live.ts';
 import { refetchOpinions } from '../../../lib/query-client.ts';
@@ -26,7 +26,7 @@ const isLimit = (error: Error): boolean =>
 function useVoteFailure(productId: string) {
   const { t } = useTranslation();
   const signInRedirect = useSignInRedirect();
-  const withOffline = useOfflineText();
+  const withReason = useFailureReason();
   return (error: Error, { vote, cast }: VoteToggle, tryAgain: () => void): void => {
     if (isStatus(error, 401)) {
       if (cast) pendingVote.set(productId, vote);
@@ -40,7 +40,7 @@ function useVoteFailure(productId: string) {
       });
     showToast({
       title: t('voting.errorTitle'),
-      description: withOffline(error, cast ? t('voting.addFailed') : t('voting.removeFailed')),
+      description: withReason(error, cast ? t('voting.addFailed') : t('voting.removeFailed')),
       tone: 'error',
       action: { label: t('voting.tryAgain'), onClick: tryAgain },
     });
