@@ -30,5 +30,18 @@ export type MemberMuted = EventOf<
 >;
 export type MemberUnmuted = EventOf<'MemberUnmuted', { readonly memberId: string; readonly unmutedAt: string }>;
 
+/** All sessions of the member were ended by somebody else, who is the event's actor. */
+export type MemberSessionsEnded = EventOf<
+  'MemberSessionsEnded',
+  { readonly memberId: string; readonly endedAt: string }
+>;
+
 export type MemberEvent =
-  MemberJoined | MemberRenamed | MemberErased | ResetLinkMade | EmailLinkMade | MemberMuted | MemberUnmuted;
+  | MemberJoined
+  | MemberRenamed
+  | MemberErased
+  | ResetLinkMade
+  | EmailLinkMade
+  | MemberSessionsEnded
+  | MemberMuted
+  | MemberUnmuted;

@@ -7,6 +7,7 @@ import {
   muteMember,
   recordEmailLink,
   recordResetLink,
+  recordSessionsEnded,
   renameMember,
   unmuteMember,
 } from './member.ts';
@@ -47,6 +48,12 @@ test('an email link that somebody makes for a member is recorded each time', () 
 test('and changes nothing of the member either', () => given([joined, emailLinkMade]).when(join).then([]));
 test('nor is one recorded of who was erased', () =>
   given([joined, erased]).when(recordEmailLink(memberId, at)).then([]));
+
+const sessionsEnded = { type: 'MemberSessionsEnded' as const, data: { memberId, endedAt: at } };
+test('that somebody ended the sessions is recorded each time, but not of who was erased', () => {
+  given([joined, sessionsEnded]).when(recordSessionsEnded(memberId, at)).then([sessionsEnded]);
+  given([joined, erased]).when(recordSessionsEnded(memberId, at)).then([]);
+});
 
 describe('an erasure', () => {
   const erase = (again: boolean) => eraseMember({ memberId, again, at });

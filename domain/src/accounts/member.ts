@@ -21,6 +21,7 @@ export const member: Aggregate<Member, MemberEvent | MemberTraitsChanged> = {
       case 'MemberRenamed':
       case 'ResetLinkMade':
       case 'EmailLinkMade':
+      case 'MemberSessionsEnded':
       case 'MemberTraitsChanged':
         return state;
       case 'MemberErased':
@@ -80,6 +81,12 @@ export const recordEmailLink =
   (memberId: string, at: string) =>
   ({ erased }: Member): MemberEvent[] =>
     erased ? [] : [{ type: 'EmailLinkMade', data: { memberId, madeAt: at } }];
+
+/** Records that somebody ended all sessions of the member. A no-op for an erased member. */
+export const recordSessionsEnded =
+  (memberId: string, at: string) =>
+  ({ erased }: Member): MemberEvent[] =>
+    erased ? [] : [{ type: 'MemberSessionsEnded', data: { memberId, endedAt: at } }];
 
 /** Mutes a member; a no-op for who is muted. Throws {@link NotFoundError} for who never joined or is erased. */
 export const muteMember =

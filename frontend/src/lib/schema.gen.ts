@@ -1444,6 +1444,70 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/admin/members': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Members.list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/members/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Members.one'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/members/{id}/reports': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Members.reports'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/members/{id}/sessions': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete: operations['Members.endSessions'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/admin/members/{id}/mute': {
     readonly parameters: {
       readonly query?: never;
@@ -3636,6 +3700,82 @@ export interface components {
       readonly reason: 'spam' | 'abuse' | 'offTopic' | 'falseClaim' | 'personalData' | 'other';
       /** Format: date-time */
       readonly createdAt: string;
+    };
+    readonly ListedMemberResponse: {
+      readonly id: string;
+      readonly name: string;
+      /**
+       * @description How the member joined
+       * @enum {string}
+       */
+      readonly via: 'local' | 'oidc' | 'import' | 'demo';
+      /** Format: date-time */
+      readonly joinedAt: string;
+      readonly muted: boolean;
+      /** @description Null to moderators, and of who has no account */
+      readonly email: string | null;
+      /** @description Active ones, as the next two */
+      readonly comments: number;
+      readonly votes: number;
+      readonly ratings: number;
+    };
+    readonly MemberPageResponse: {
+      readonly items: readonly components['schemas']['ListedMemberResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
+      /** @description With `q`: whether everything was searched */
+      readonly complete?: boolean;
+    };
+    readonly MuteResponse: {
+      readonly reason: string | null;
+      /** Format: date-time */
+      readonly at: string;
+      /** @description The token */
+      readonly by: string | null;
+    };
+    readonly MemberAccountResponse: {
+      /** Format: date-time */
+      readonly createdAt: string;
+      readonly emailVerified: boolean;
+      readonly hasPassword: boolean;
+      /** @description Issuers of the identities that can sign in */
+      readonly providers: readonly string[];
+      /** @description Sessions that have not ended */
+      readonly sessions: number;
+    };
+    readonly MemberResponse: {
+      readonly id: string;
+      readonly name: string;
+      /**
+       * @description How the member joined
+       * @enum {string}
+       */
+      readonly via: 'local' | 'oidc' | 'import' | 'demo';
+      /** Format: date-time */
+      readonly joinedAt: string;
+      readonly muted: boolean;
+      /** @description Null to moderators, and of who has no account */
+      readonly email: string | null;
+      /** @description Active ones, as the next two */
+      readonly comments: number;
+      readonly votes: number;
+      readonly ratings: number;
+      readonly mute: components['schemas']['MuteResponse'] | null;
+      /** @description Null for imported and demo members */
+      readonly account: components['schemas']['MemberAccountResponse'] | null;
+      /** @description As everybody would see it, were it public */
+      readonly profile: components['schemas']['ProfileResponse'] | null;
+      /** @description Removed by moderators, as the next two */
+      readonly removedComments: number;
+      readonly removedVotes: number;
+      readonly removedRatings: number;
+    };
+    readonly MemberReportsResponse: {
+      readonly items: readonly components['schemas']['QueuedCommentResponse'][];
+      readonly total: number;
+      readonly page: number;
+      readonly pageSize: number;
     };
     readonly ExportCountResponse: {
       /** @enum {string} */
@@ -8198,6 +8338,102 @@ export interface operations {
         content: {
           readonly 'application/json': components['schemas']['ReportResponse'];
         };
+      };
+    };
+  };
+  readonly 'Members.list': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly q?: string;
+        readonly muted?: boolean;
+        readonly sort?: 'newest' | 'oldest';
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['MemberPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Members.one': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['MemberResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Members.reports': {
+    readonly parameters: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+      };
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['MemberReportsResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Members.endSessions': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };

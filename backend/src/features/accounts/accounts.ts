@@ -99,6 +99,11 @@ export class Accounts implements OnModuleInit {
     return this.collection.findOne({ _id: id });
   }
 
+  /** Those of the ids that have an account. */
+  async byIds(ids: readonly string[]): Promise<AccountDocument[]> {
+    return this.collection.find({ _id: { $in: [...ids] } }).toArray();
+  }
+
   async byIdentity(identity: string): Promise<AccountDocument | null> {
     return this.collection.findOne({ identities: identity });
   }

@@ -9,6 +9,7 @@ export { SessionStore, sessionId, type SessionDocument } from './session-store.t
 export { formPosts } from './form-posts.ts';
 export { endSession, isContribution, isFreshSignIn, sessionMiddleware } from './sessions.ts';
 export { MemberSessionResponse, memberSessionResponse } from './accounts.responses.ts';
+export { Members } from './members.ts';
 export { Passwords } from './passwords.ts';
 export { AccountsModule } from './accounts.module.ts';
 export { KnownDevices } from './known-devices.ts';

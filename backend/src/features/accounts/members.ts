@@ -7,6 +7,7 @@ import {
   namesEventIndex,
   recordEmailLink,
   recordResetLink,
+  recordSessionsEnded,
   renameMember,
   viewCollection,
 } from '@henna/domain';
@@ -67,6 +68,11 @@ export class Members {
 
   async recordEmailLink(context: CommandContext, memberId: string) {
     const decision = recordEmailLink(memberId, context.at);
+    return (await this.runner.run(member, memberStream(memberId), context, decision)).position;
+  }
+
+  async recordSessionsEnded(context: CommandContext, memberId: string) {
+    const decision = recordSessionsEnded(memberId, context.at);
     return (await this.runner.run(member, memberStream(memberId), context, decision)).position;
   }
 

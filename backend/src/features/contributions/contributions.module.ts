@@ -43,6 +43,7 @@ import { RestoreContribution, RestoreContributionHandler } from './restore-contr
     ContributionLists,
     ContributionTotals,
     ContributionsAsOf,
+    MemberSearch,
     ResetTypes,
   ],
 })

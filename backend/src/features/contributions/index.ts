@@ -25,7 +25,7 @@ export {
   type ContributionFilter,
   type ContributionOrder,
 } from './contributions.ts';
-export type { Matches } from './member-search.ts';
+export { MemberSearch, type Matches } from './member-search.ts';
 export { RemoveContribution } from './remove-contribution.ts';
 export { ResetTypes, type ResetTarget, type ResetType } from './resets/product-resets.ts';
 export { ResetProduct } from './resets/reset-product.ts';

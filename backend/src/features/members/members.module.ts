@@ -1,10 +1,19 @@
 import { memberEntity } from '@henna/domain';
 import { Module } from '@nestjs/common';
 import { EntityCommands } from '../../shared/entities/entity-commands.ts';
+import { ContributionsModule } from '../contributions/index.ts';
+import { ModerationModule } from '../moderation/index.ts';
+import { ProfilesModule } from '../profiles/index.ts';
+import { MemberRecords } from './member-records.ts';
+import { MembersController } from './members.controller.ts';
 import { MuteMember, MuteMemberHandler } from './mute-member.ts';
 import { MutesController } from './mutes.controller.ts';
 
-@Module({ controllers: [MutesController], providers: [MuteMemberHandler] })
+@Module({
+  imports: [ContributionsModule, ModerationModule, ProfilesModule],
+  controllers: [MembersController, MutesController],
+  providers: [MemberRecords, MuteMemberHandler],
+})
 export class MembersModule {
   constructor(commands: EntityCommands) {
     commands.register(memberEntity, {

@@ -22,6 +22,9 @@ const orders = {
   settled: { settledAt: -1, _id: 1 },
 } as const;
 
+/** Of an author with more, only the newest are looked at. */
+const mostCommentsOfAuthor = 2_000;
+
 /** Reads the reported comments with what a moderator needs to judge them. */
 @Injectable()
 export class ModerationQueue {
@@ -42,6 +45,25 @@ export class ModerationQueue {
       this.openCount(),
     ]);
     return { items: await this.toResponses(documents, role), total, page, pageSize, open };
+  }
+
+  /** A page of the reported comments of one member, those that wait first. */
+  async ofAuthor(userId: string, page: number, pageSize: number, role: TokenRole) {
+    const { skip, limit } = skipAndLimit({ page, pageSize });
+    const ids = await Promise.all(
+      [false, true].map(async (removed) => {
+        const found = this.contributions.find('comment', { userIds: [userId], removed }, { oldestFirst: false });
+        return (await found.project<{ _id: string }>({ _id: 1 }).limit(mostCommentsOfAuthor).toArray()).map(
+          ({ _id }) => _id,
+        );
+      }),
+    );
+    const filter = { _id: { $in: ids.flat() } };
+    const [documents, total] = await Promise.all([
+      this.collection.find(filter).sort({ open: -1, _id: -1 }).skip(skip).limit(limit).toArray(),
+      this.collection.countDocuments(filter),
+    ]);
+    return { items: await this.toResponses(documents, role), total, page, pageSize };
   }
 
   /** How many reported comments wait for a decision. */

@@ -150,6 +150,9 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
   'DELETE /api/admin/ratings/:id': 'moderators',
   'POST /api/admin/ratings/:id/restore': 'moderators',
   'GET /api/admin/batches/:id': 'moderators',
+  'GET /api/admin/members': 'moderators',
+  'GET /api/admin/members/:id': 'moderators',
+  'GET /api/admin/members/:id/reports': 'moderators',
   'PUT /api/admin/members/:id/mute': 'moderators',
   'DELETE /api/admin/members/:id/mute': 'moderators',
   'DELETE /api/admin/products/:id/votes': 'moderators',
@@ -157,6 +160,7 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
   'DELETE /api/admin/products/:id/ratings': 'moderators',
   'POST /api/admin/products/:id/ratings/restore': 'moderators',
 
+  'DELETE /api/admin/members/:id/sessions': 'admins',
   'POST /api/admin/accounts/:id/reset-link': 'admins',
   'POST /api/admin/accounts/:id/email-link': 'admins',
   'POST /api/admin/system/rebuilds': 'admins',

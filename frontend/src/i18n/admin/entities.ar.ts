@@ -119,6 +119,7 @@ export const entities = entityTexts({
       MemberErased: 'محو عضوية',
       ResetLinkMade: 'إنشاء رابط لتعيين كلمة مرور',
       EmailLinkMade: 'إنشاء رابط لتغيير البريد الإلكتروني',
+      MemberSessionsEnded: 'إنهاء جلسات عضو',
       MemberMuted: 'كتم عضو',
       MemberUnmuted: 'إلغاء كتم عضو',
     },

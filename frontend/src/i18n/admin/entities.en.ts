@@ -122,6 +122,7 @@ export const entities = entityTexts({
       MemberErased: 'Member erased',
       ResetLinkMade: 'Password reset link created',
       EmailLinkMade: 'Email change link created',
+      MemberSessionsEnded: 'Sessions of a member ended',
       MemberMuted: 'Member muted',
       MemberUnmuted: 'Member unmuted',
     },

@@ -34,6 +34,7 @@ export class People {
     if (b % 5 === 0) {
       const isMuted = this.#members.get(memberId)!;
       this.#members.set(memberId, !isMuted);
+      if (c % 2) this.#log.append(stream, { type: 'MemberSessionsEnded', data: { memberId, endedAt: time(c) } });
       if (isMuted) this.#log.append(stream, { type: 'MemberUnmuted', data: { memberId, unmutedAt: time(c) } });
       else this.#log.append(stream, { type: 'MemberMuted', data: { memberId, reason: 'spam', mutedAt: time(c) } });
       return;
