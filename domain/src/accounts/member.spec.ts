@@ -79,6 +79,4 @@ describe('a mute', () => {
     given([]).when(decide).thenThrows(NotFoundError);
     given([joined, muted, erased]).when(decide).thenThrows(NotFoundError);
   });
-  test('ends with an erasure', () =>
-    expect(member.evolve({ joined: true, erased: false, muted: true }, erased).muted).toBe(false));
 });

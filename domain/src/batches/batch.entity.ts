@@ -2,13 +2,16 @@ import { number, type Entity } from '../entities/entity.ts';
 import type { BatchEvent } from './batch.events.ts';
 import { batch, batchStream, type Batch } from './batch.ts';
 
-/** A batch that resets a product, or undoes that: the history files its beginning under the product. */
+/** A batch: the history files its beginning under the product that it resets, or the member whose contributions it removes. */
 export const batchEntity: Entity<'batch', BatchEvent, Batch> = {
   kind: 'batch',
   id: { field: 'batchId' },
   subject: {
-    kinds: ['product', 'batch'],
-    subjectOf: (data) => ('target' in data ? ['product', data.target.productId] : ['batch', data.batchId]),
+    kinds: ['product', 'member', 'batch'],
+    subjectOf: (data) => {
+      if ('memberId' in data) return ['member', data.memberId];
+      return 'target' in data ? ['product', data.target.productId] : ['batch', data.batchId];
+    },
   },
   stream: ({ batchId }) => batchStream(batchId),
   aggregate: batch,
@@ -17,4 +20,5 @@ export const batchEntity: Entity<'batch', BatchEvent, Batch> = {
     BatchStarted: { action: 'removed', at: 'startedAt', undo: 'moderator' },
     BatchFinished: { action: 'added', at: 'finishedAt' },
   },
+  member: 'memberId',
 };

@@ -8,8 +8,17 @@ export interface ProductReset {
   readonly of: ResetKind;
 }
 
-/** What a batch does: `undo` undoes the reset that the batch `target.batchId` did. */
+/**
+ * What a batch does: `undo` undoes the reset that the batch `target.batchId` did. `removeContributions` removes all active
+ * votes, ratings and comments of a member as a moderator would; `restoreContributions` undoes that.
+ */
 export type BatchAct =
+  | { readonly kind: 'removeContributions'; readonly memberId: string; readonly target: Record<string, never> }
+  | {
+      readonly kind: 'restoreContributions';
+      readonly memberId: string;
+      readonly target: { readonly batchId: string };
+    }
   | { readonly kind: 'reset'; readonly target: ProductReset }
   | { readonly kind: 'undo'; readonly target: ProductReset & { readonly batchId: string } };
 

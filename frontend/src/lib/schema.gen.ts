@@ -1508,6 +1508,38 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/admin/members/{id}/contributions': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete: operations['MemberContributions.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/members/{id}/contributions/restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post: operations['MemberContributions.restore'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/admin/members/{id}/mute': {
     readonly parameters: {
       readonly query?: never;
@@ -2477,20 +2509,23 @@ export interface components {
       readonly votes: number;
     };
     readonly BatchTargetResponse: {
-      readonly productId: string;
+      /** @description The product that is reset */
+      readonly productId?: string;
       /** @enum {string} */
-      readonly of: 'votes' | 'ratings';
+      readonly of?: 'votes' | 'ratings';
       /** @description The batch that is undone */
       readonly batchId?: string;
     };
     readonly BatchResponse: {
       readonly batchId: string;
       /** @enum {string} */
-      readonly kind: 'reset' | 'undo';
+      readonly kind: 'reset' | 'undo' | 'removeContributions' | 'restoreContributions';
+      /** @description The member whose contributions are removed or restored */
+      readonly memberId?: string;
       readonly target: components['schemas']['BatchTargetResponse'];
       /** @enum {string} */
       readonly status: 'running' | 'finished' | 'failed';
-      /** @description Ballots or ratings concerned */
+      /** @description Ballots, ratings and comments concerned */
       readonly total: number;
       readonly changed: number;
       /** @description Left as they are, since somebody had changed them */
@@ -8429,6 +8464,74 @@ export interface operations {
     };
     readonly requestBody?: never;
     readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'MemberContributions.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 202: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['BatchResponse'];
+        };
+      };
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'MemberContributions.restore': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 202: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['BatchResponse'];
+        };
+      };
       readonly 204: {
         headers: {
           readonly [name: string]: unknown;

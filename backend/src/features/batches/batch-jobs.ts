@@ -48,6 +48,7 @@ export class BatchJobs extends LeasedJobs<BatchJob> implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     await this.collection.createIndex({ 'target.productId': 1, startedAt: -1 });
+    await this.collection.createIndex({ memberId: 1, startedAt: -1 }, { sparse: true });
     await this.collection.createIndex({ status: 1 });
   }
 
@@ -68,6 +69,12 @@ export class BatchJobs extends LeasedJobs<BatchJob> implements OnModuleInit {
       },
       { sort: { startedAt: -1, _id: -1 } },
     );
+  }
+
+  /** The latest removal of a member's contributions that is not undone, or the named one unless it is undone. */
+  async removalToUndo(memberId: string, batchId?: string): Promise<BatchJob | null> {
+    const filter = { memberId, kind: 'removeContributions' as const, undoneBy: null, ...(batchId && { _id: batchId }) };
+    return this.collection.findOne(filter, { sort: { startedAt: -1, _id: -1 } });
   }
 
   protected get collection() {

@@ -27,8 +27,16 @@ export class BatchRun {
     const job = await this.jobs.get(id);
     if (job.status !== 'running') return job;
     const { _id: batchId, kind, target, upTo, startedAt } = job;
+    const ofMember = 'memberId' in job ? { memberId: job.memberId } : {};
     const context = contextOf(job);
-    const started = { batchId, kind, target, upTo, startedAt: startedAt.toISOString() } as BatchStarted['data'];
+    const started = {
+      batchId,
+      kind,
+      target,
+      ...ofMember,
+      upTo,
+      startedAt: startedAt.toISOString(),
+    } as BatchStarted['data'];
     await this.runner.run(batch, batchStream(id), context.step('start'), startBatch(started));
     const definition = this.kinds.get(job);
     // The views must show what was written before an interruption before they are asked for the rest.

@@ -3,17 +3,18 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { BatchJob, BatchStatus } from './batch-jobs.ts';
 
 class BatchTargetResponse {
-  @ApiProperty() productId!: string;
-  @ApiProperty({ enum: ['votes', 'ratings'] }) of!: ResetKind;
+  @ApiPropertyOptional({ description: 'The product that is reset' }) productId?: string;
+  @ApiPropertyOptional({ enum: ['votes', 'ratings'] }) of?: ResetKind;
   @ApiPropertyOptional({ description: 'The batch that is undone' }) batchId?: string;
 }
 
 export class BatchResponse {
   @ApiProperty() batchId!: string;
-  @ApiProperty({ enum: ['reset', 'undo'] }) kind!: BatchAct['kind'];
+  @ApiProperty({ enum: ['reset', 'undo', 'removeContributions', 'restoreContributions'] }) kind!: BatchAct['kind'];
+  @ApiPropertyOptional({ description: 'The member whose contributions are removed or restored' }) memberId?: string;
   @ApiProperty({ type: BatchTargetResponse }) target!: BatchTargetResponse;
   @ApiProperty({ enum: ['running', 'finished', 'failed'] }) status!: BatchStatus;
-  @ApiProperty({ description: 'Ballots or ratings concerned' }) total!: number;
+  @ApiProperty({ description: 'Ballots, ratings and comments concerned' }) total!: number;
   @ApiProperty() changed!: number;
   @ApiProperty({ description: 'Left as they are, since somebody had changed them' }) skipped!: number;
   @ApiProperty({ format: 'date-time' }) startedAt!: string;
@@ -23,5 +24,6 @@ export class BatchResponse {
 export const batchResponse = (job: BatchJob): BatchResponse => {
   const { _id: batchId, kind, target, status, total, changed, skipped, startedAt, finishedAt } = job;
   const times = { startedAt: startedAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null };
-  return { batchId, kind, target, status, total, changed, skipped, ...times };
+  const ofMember = 'memberId' in job ? { memberId: job.memberId } : {};
+  return { batchId, kind, ...ofMember, target, status, total, changed, skipped, ...times };
 };

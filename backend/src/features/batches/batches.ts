@@ -101,7 +101,7 @@ export class Batches implements OnApplicationBootstrap, OnApplicationShutdown {
     while (!(await items.next()).done) total++;
     if (total === 0) return undefined;
     await this.jobs.add({ ...job, total });
-    if (act.kind === 'undo') await this.jobs.update(act.target.batchId, { undoneBy: batchId });
+    if ('batchId' in act.target) await this.jobs.update(String(act.target.batchId), { undoneBy: batchId });
     return { ...job, total };
   }
 }

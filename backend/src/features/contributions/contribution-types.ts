@@ -30,7 +30,8 @@ export const timeFields: Readonly<Record<ContributionKind, string>> = {
   comment: 'postedAt',
 };
 
-type Done = Promise<{ readonly position: bigint | undefined }>;
+/** Without events nothing was changed. */
+type Done = Promise<{ readonly events: readonly unknown[]; readonly position: bigint | undefined }>;
 
 /** What moderators see and do of one kind of contributions; each feature registers its own. */
 export interface ContributionType<Kind extends ContributionKind = ContributionKind> {

@@ -10,6 +10,8 @@ import { ContributionTotals } from './contribution-totals.ts';
 import { ContributionTypes } from './contribution-types.ts';
 import { ContributionResponses } from './contributions.responses.ts';
 import { Contributions } from './contributions.ts';
+import { MemberBatches } from './member-batches.ts';
+import { RemoveAllOfMemberHandler, RestoreAllOfMember, RestoreAllOfMemberHandler } from './member-contributions.ts';
 import { MemberSearch } from './member-search.ts';
 import { RemoveContribution, RemoveContributionHandler } from './remove-contribution.ts';
 import { ProductResets, ResetTypes } from './resets/product-resets.ts';
@@ -31,6 +33,9 @@ import { RestoreContribution, RestoreContributionHandler } from './restore-contr
     ContributionsAsOf,
     RemoveContributionHandler,
     RestoreContributionHandler,
+    MemberBatches,
+    RemoveAllOfMemberHandler,
+    RestoreAllOfMemberHandler,
     ResetTypes,
     ProductResets,
     ResetProductHandler,
@@ -55,14 +60,21 @@ export class ContributionsModule {
         restore: ({ context, id }) => new RestoreContribution(context, entity.kind, id),
       });
     const target = (data: Fields) => data['target'] as ProductReset;
+    const memberOf = (data: Fields) => data['memberId'] as string | undefined;
     commands.register(batchEntity, {
       // What a reset removed comes back as a whole, once; what an undo brought back is not removed again.
       state: async (data) => {
+        const [memberId, id] = [memberOf(data), String(data['batchId'])];
+        if (memberId)
+          return { revision: -1, removed: (await batches.removalToUndo(memberId, id)) !== null, fields: {} };
         const { productId, of } = target(data);
-        const reset = await batches.resetToUndo(productId, of, String(data['batchId']));
+        const reset = await batches.resetToUndo(productId, of, id);
         return { revision: -1, removed: reset !== null, fields: {} };
       },
-      restore: ({ context, id, data }) => new UndoReset(context, target(data).productId, target(data).of, true, id),
+      restore: ({ context, id, data }) =>
+        memberOf(data)
+          ? new RestoreAllOfMember(context, memberOf(data)!, true, id)
+          : new UndoReset(context, target(data).productId, target(data).of, true, id),
     });
   }
 }

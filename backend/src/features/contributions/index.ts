@@ -26,6 +26,7 @@ export {
   type ContributionOrder,
 } from './contributions.ts';
 export { MemberSearch, type Matches } from './member-search.ts';
+export { RemoveAllOfMember, RestoreAllOfMember } from './member-contributions.ts';
 export { RemoveContribution } from './remove-contribution.ts';
 export { ResetTypes, type ResetTarget, type ResetType } from './resets/product-resets.ts';
 export { ResetProduct } from './resets/reset-product.ts';

@@ -4,6 +4,7 @@ import { EntityCommands } from '../../shared/entities/entity-commands.ts';
 import { ContributionsModule } from '../contributions/index.ts';
 import { ModerationModule } from '../moderation/index.ts';
 import { ProfilesModule } from '../profiles/index.ts';
+import { MemberContributionsController } from './member-contributions.controller.ts';
 import { MemberRecords } from './member-records.ts';
 import { MembersController } from './members.controller.ts';
 import { MuteMember, MuteMemberHandler } from './mute-member.ts';
@@ -11,7 +12,7 @@ import { MutesController } from './mutes.controller.ts';
 
 @Module({
   imports: [ContributionsModule, ModerationModule, ProfilesModule],
-  controllers: [MembersController, MutesController],
+  controllers: [MembersController, MemberContributionsController, MutesController],
   providers: [MemberRecords, MuteMemberHandler],
 })
 export class MembersModule {

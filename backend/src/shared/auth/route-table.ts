@@ -153,6 +153,8 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
   'GET /api/admin/members': 'moderators',
   'GET /api/admin/members/:id': 'moderators',
   'GET /api/admin/members/:id/reports': 'moderators',
+  'DELETE /api/admin/members/:id/contributions': 'moderators',
+  'POST /api/admin/members/:id/contributions/restore': 'moderators',
   'PUT /api/admin/members/:id/mute': 'moderators',
   'DELETE /api/admin/members/:id/mute': 'moderators',
   'DELETE /api/admin/products/:id/votes': 'moderators',

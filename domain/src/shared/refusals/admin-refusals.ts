@@ -7,7 +7,7 @@ export const adminRefusals = {
   AS_OF_TOO_EARLY: 'Nothing had been recorded yet at that moment.',
   AS_OF_TOO_MUCH: 'Too much has happened since, or all of it was replaced: name a product, or a later moment.',
   BACKUP_BROKE_OFF: 'The backup broke off. Please try again.',
-  BATCH_RUNNING: 'The reset is still running. Please try again when it has finished.',
+  BATCH_RUNNING: 'It is still running. Please try again when it has finished.',
   BANNER_NOT_FOUND: 'Banner not found',
   BRAND_NOT_FOUND: 'Brand not found',
   CATEGORY_NOT_FOUND: 'Category not found',

@@ -37,9 +37,12 @@ export function Running({ today: { imports, batches } }: { readonly today: Today
           );
         })}
         {batches.map(({ batchId, kind, target, total, changed, skipped }) => {
-          const label = t(`admin.today.${kind === 'undo' ? 'undoingReset' : 'reset'}`, {
-            of: t(`admin.shell.${target.of}`),
-          });
+          const label =
+            kind === 'reset' || kind === 'undo'
+              ? t(`admin.today.${kind === 'undo' ? 'undoingReset' : 'reset'}`, {
+                  of: t(`admin.shell.${target.of ?? 'votes'}`),
+                })
+              : t(`admin.today.${kind}`);
           return (
             <li key={batchId}>
               <p>{label}</p>

@@ -38,6 +38,8 @@ export const today = {
     openImport: 'عرض الاستيراد',
     reset: 'تصفير: {{of}}',
     undoingReset: 'التراجع عن تصفير: {{of}}',
+    removeContributions: 'حذف كل مشاركات عضو',
+    restoreContributions: 'استعادة كل مشاركات عضو',
     comments: 'أحدث التعليقات',
     allComments: 'كل التعليقات',
     changes: 'آخر التغييرات',

@@ -18,6 +18,8 @@ export const today = {
     openImport: 'Show the import',
     reset: 'Reset: {{of}}',
     undoingReset: 'Undoing a reset: {{of}}',
+    removeContributions: 'Removing everything of a member',
+    restoreContributions: 'Restoring everything of a member',
     comments: 'Newest comments',
     allComments: 'All comments',
     changes: 'Last changes',

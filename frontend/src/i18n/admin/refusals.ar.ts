@@ -11,7 +11,7 @@ export const adminRefusals: Readonly<Record<keyof typeof english, string>> = {
   AS_OF_TOO_EARLY: 'لم يكن قد سُجّل شيء بعد في تلك اللحظة.',
   AS_OF_TOO_MUCH: 'حدث الكثير منذ ذلك الحين. المطلوب منتج بعينه أو لحظة أقرب.',
   BACKUP_BROKE_OFF: 'انقطع النسخ الاحتياطي. يمكن إعادة المحاولة.',
-  BATCH_RUNNING: 'ما زالت إعادة التعيين جارية. يمكن إعادة المحاولة حين تكتمل.',
+  BATCH_RUNNING: 'ما زالت العملية جارية. يمكن إعادة المحاولة حين تكتمل.',
   BRAND_NOT_FOUND: 'هذه العلامة التجارية غير موجودة.',
   CATEGORY_NOT_FOUND: 'هذه الفئة غير موجودة.',
   CATEGORY_REMOVED: 'فئته «{{name}}» محذوفة، وتلزم استعادتها أولًا.',

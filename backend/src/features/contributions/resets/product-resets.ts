@@ -65,12 +65,15 @@ export class ProductResets implements OnModuleInit {
   onModuleInit(): void {
     this.kinds.register('reset', {
       items: (job) => this.resets(job),
-      changedBefore: async (job) => (await this.history()).countDocuments(this.entriesOf(job, job.target.of)),
+      changedBefore: async (job) =>
+        'of' in job.target ? (await this.history()).countDocuments(this.entriesOf(job, job.target.of)) : 0,
     });
     this.kinds.register('undo', { items: (job) => this.undos(job), changedBefore: () => Promise.resolve(0) });
   }
 
-  private async *resets({ _id: batchId, target: { productId, of }, upTo }: BatchJob): AsyncGenerator<BatchItem> {
+  private async *resets({ _id: batchId, target, upTo }: BatchJob): AsyncGenerator<BatchItem> {
+    if (!('of' in target)) return;
+    const { productId, of } = target;
     const type = this.types.get(of);
     for await (const { userId, ids } of this.opinionsByMember(productId, type, Long.fromString(upTo)))
       yield {
@@ -100,7 +103,7 @@ export class ProductResets implements OnModuleInit {
   }
 
   private async *undos({ target }: BatchJob): AsyncGenerator<BatchItem> {
-    if (!('batchId' in target)) return;
+    if (!('of' in target && 'batchId' in target)) return;
     const { productId, of, batchId } = target;
     const type = this.types.get(of);
     const reset = await this.jobs.get(batchId);
