@@ -45,6 +45,8 @@ import { Route as ProductsIndexRouteImport } from './routes/products.index';
 import { Route as ProductsIdRouteImport } from './routes/products.$id';
 import { Route as RankingsIndexRouteImport } from './routes/rankings.index';
 import { Route as RankingsCategoryRouteImport } from './routes/rankings.$category';
+import { Route as AdminMembersIndexRouteImport } from './routes/admin.members.index';
+import { Route as AdminMembersIdRouteImport } from './routes/admin.members.$id';
 import { Route as CategoryCategoryIndexRouteImport } from './routes/category.$category.index';
 import { Route as CategoryCategorySubcategoryRouteImport } from './routes/category.$category.$subcategory';
 
@@ -228,6 +230,16 @@ const RankingsCategoryRoute = RankingsCategoryRouteImport.update({
   path: '/rankings/$category',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminMembersIndexRoute = AdminMembersIndexRouteImport.update({
+  id: '/members/',
+  path: '/members/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminMembersIdRoute = AdminMembersIdRouteImport.update({
+  id: '/members/$id',
+  path: '/members/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
 const CategoryCategoryIndexRoute = CategoryCategoryIndexRouteImport.update({
   id: '/category/$category/',
   path: '/category/$category/',
@@ -277,7 +289,9 @@ export interface FileRoutesByFullPath {
   '/brands/': typeof BrandsIndexRoute;
   '/products/': typeof ProductsIndexRoute;
   '/rankings/': typeof RankingsIndexRoute;
+  '/admin/members/$id': typeof AdminMembersIdRoute;
   '/category/$category/$subcategory': typeof CategoryCategorySubcategoryRoute;
+  '/admin/members/': typeof AdminMembersIndexRoute;
   '/category/$category/': typeof CategoryCategoryIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -316,7 +330,9 @@ export interface FileRoutesByTo {
   '/brands': typeof BrandsIndexRoute;
   '/products': typeof ProductsIndexRoute;
   '/rankings': typeof RankingsIndexRoute;
+  '/admin/members/$id': typeof AdminMembersIdRoute;
   '/category/$category/$subcategory': typeof CategoryCategorySubcategoryRoute;
+  '/admin/members': typeof AdminMembersIndexRoute;
   '/category/$category': typeof CategoryCategoryIndexRoute;
 }
 export interface FileRoutesById {
@@ -357,7 +373,9 @@ export interface FileRoutesById {
   '/brands/': typeof BrandsIndexRoute;
   '/products/': typeof ProductsIndexRoute;
   '/rankings/': typeof RankingsIndexRoute;
+  '/admin/members/$id': typeof AdminMembersIdRoute;
   '/category/$category/$subcategory': typeof CategoryCategorySubcategoryRoute;
+  '/admin/members/': typeof AdminMembersIndexRoute;
   '/category/$category/': typeof CategoryCategoryIndexRoute;
 }
 export interface FileRouteTypes {
@@ -399,7 +417,9 @@ export interface FileRouteTypes {
     | '/brands/'
     | '/products/'
     | '/rankings/'
+    | '/admin/members/$id'
     | '/category/$category/$subcategory'
+    | '/admin/members/'
     | '/category/$category/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -438,7 +458,9 @@ export interface FileRouteTypes {
     | '/brands'
     | '/products'
     | '/rankings'
+    | '/admin/members/$id'
     | '/category/$category/$subcategory'
+    | '/admin/members'
     | '/category/$category';
   id:
     | '__root__'
@@ -478,7 +500,9 @@ export interface FileRouteTypes {
     | '/brands/'
     | '/products/'
     | '/rankings/'
+    | '/admin/members/$id'
     | '/category/$category/$subcategory'
+    | '/admin/members/'
     | '/category/$category/';
   fileRoutesById: FileRoutesById;
 }
@@ -759,6 +783,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RankingsCategoryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/members/': {
+      id: '/admin/members/';
+      path: '/members';
+      fullPath: '/admin/members/';
+      preLoaderRoute: typeof AdminMembersIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/members/$id': {
+      id: '/admin/members/$id';
+      path: '/members/$id';
+      fullPath: '/admin/members/$id';
+      preLoaderRoute: typeof AdminMembersIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/category/$category/': {
       id: '/category/$category/';
       path: '/category/$category';
@@ -795,6 +833,8 @@ interface AdminRouteChildren {
   AdminViewsRoute: typeof AdminViewsRoute;
   AdminVotesRoute: typeof AdminVotesRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminMembersIdRoute: typeof AdminMembersIdRoute;
+  AdminMembersIndexRoute: typeof AdminMembersIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -816,6 +856,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminViewsRoute: AdminViewsRoute,
   AdminVotesRoute: AdminVotesRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminMembersIdRoute: AdminMembersIdRoute,
+  AdminMembersIndexRoute: AdminMembersIndexRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

@@ -11,6 +11,7 @@ import { settings } from './admin/settings.ar.ts';
 import { table } from './admin/table.ar.ts';
 import { analyticsTabs } from './admin/analytics-tabs.ar.ts';
 import { today } from '../features/today/today-texts.ar.ts';
+import { members } from '../features/members/member-texts.ar.ts';
 import { records } from './admin/records.ar.ts';
 
 export const admin = {
@@ -18,6 +19,7 @@ export const admin = {
   ...analytics,
   ...catalogue,
   ...moderation,
+  ...members,
   refusals,
   ...shell,
   ...transfer,

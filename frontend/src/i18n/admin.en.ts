@@ -11,6 +11,7 @@ import { settings } from './admin/settings.en.ts';
 import { table } from './admin/table.en.ts';
 import { analyticsTabs } from './admin/analytics-tabs.en.ts';
 import { today } from '../features/today/today-texts.en.ts';
+import { members } from '../features/members/member-texts.en.ts';
 import { records } from './admin/records.en.ts';
 
 export const admin = {
@@ -18,6 +19,7 @@ export const admin = {
   ...analytics,
   ...catalogue,
   ...moderation,
+  ...members,
   refusals,
   ...shell,
   ...transfer,

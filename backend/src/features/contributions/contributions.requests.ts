@@ -1,6 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { IsIn, IsOptional, IsUUID, Matches } from 'class-validator';
 import { AdminListRequest } from '../../shared/http/admin-list.ts';
+import { personIdPattern } from '../../shared/http/person-id.pipe.ts';
 import { PageQuery } from '../../shared/http/paging.ts';
 
 const contributionSorts = ['newest', 'oldest'] as const;
@@ -11,9 +12,9 @@ export class ListContributionsQuery extends AdminListRequest {
   @IsUUID()
   productId?: string;
 
-  @ApiPropertyOptional({ format: 'uuid' })
+  @ApiPropertyOptional({ pattern: personIdPattern.source })
   @IsOptional()
-  @IsUUID()
+  @Matches(personIdPattern)
   userId?: string;
 
   @ApiPropertyOptional({ enum: contributionSorts, default: 'newest' })

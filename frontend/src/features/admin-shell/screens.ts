@@ -11,6 +11,7 @@ import {
   Star,
   Sunrise,
   Upload,
+  Users,
   Vote,
 } from 'lucide-react';
 import { use } from 'react';
@@ -20,6 +21,7 @@ import { recordScreens } from '../records/index.ts';
 export type Role = TokenHolder['role'];
 const administrators: readonly Role[] = ['admin'];
 const analysts: readonly Role[] = ['admin', 'analyst'];
+const moderators: readonly Role[] = ['admin', 'moderator'];
 const everyone: readonly Role[] = ['admin', 'moderator', 'analyst'];
 
 const recordScreen = <Kind extends keyof typeof recordScreens>(name: Kind) =>
@@ -47,6 +49,7 @@ const sections = [
     group: 'oversight',
     screens: [
       { to: '/admin/moderation', name: 'moderation', roles: everyone, Icon: Flag },
+      { to: '/admin/members', name: 'members', roles: moderators, Icon: Users },
       { to: '/admin/history', name: 'history', roles: everyone, Icon: History },
       { to: '/admin/removed', name: 'removed', roles: everyone, Icon: ArchiveRestore },
       { to: '/admin/analytics', name: 'analytics', roles: analysts, Icon: ChartLine },
@@ -86,6 +89,8 @@ export const useCurrentScreen = (): Screen | undefined =>
   useRouterState({
     select: ({ location }) => {
       const path = location.pathname.replace(/\/$/, '');
-      return screens.find(({ to }) => to === (path === '/admin' ? '/admin/categories' : path));
+      return screens.find(
+        ({ to }) => to === (path === '/admin' ? '/admin/categories' : path) || path.startsWith(`${to}/`),
+      );
     },
   });

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useMayModerate } from '../../admin-kit/session.ts';
 import type { Column } from '../../admin-kit/table/column.ts';
 import { When } from '../../admin-kit/when.tsx';
 import type { Contribution } from './api.ts';
@@ -14,7 +15,7 @@ const Id = styled('small')({
   whiteSpace: 'nowrap',
   direction: 'ltr',
 });
-const ProductName = styled('span')({
+const Name = styled('span')({
   '& a': { color: 'inherit', textDecoration: 'none', fontWeight: 500 },
   '& a:hover': { textDecoration: 'underline' },
 });
@@ -22,9 +23,19 @@ const ProductName = styled('span')({
 /** Name and id of the author; a pseudonym for those who may not know them. */
 export function UserCell({ contribution }: { readonly contribution: Contribution }) {
   const { user } = useContributionTexts();
+  const mayLook = useMayModerate();
+  const name = <bdi>{user(contribution)}</bdi>;
   return (
     <>
-      <bdi>{user(contribution)}</bdi>
+      {mayLook && contribution.userId ? (
+        <Name>
+          <Link to="/admin/members/$id" params={{ id: contribution.userId }}>
+            {name}
+          </Link>
+        </Name>
+      ) : (
+        name
+      )}
       <Id title={contribution.userId}>{contribution.userId}</Id>
     </>
   );
@@ -38,7 +49,7 @@ export function ProductCell({
   readonly withBrand?: boolean;
 }) {
   return (
-    <ProductName>
+    <Name>
       <Link to="/product/$id" params={{ id: contribution.productId }}>
         <bdi>{contribution.productName}</bdi>
       </Link>
@@ -47,7 +58,7 @@ export function ProductCell({
           <bdi>{contribution.brandDisplayName}</bdi>
         </small>
       )}
-    </ProductName>
+    </Name>
   );
 }
 

@@ -48,7 +48,13 @@ export function QueueItem({ item, onDone }: { readonly item: QueuedComment; read
     <Card tabIndex={-1} data-queued={comment.id} aria-labelledby={`${id}title`}>
       <Head>
         <Typography variant="body1" component="h2" sx={{ fontWeight: 600 }} id={`${id}title`}>
-          <bdi>{name}</bdi>
+          {mayDecide ? (
+            <Link to="/admin/members/$id" params={{ id: comment.userId }}>
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {comment.parentId === null ? t('admin.moderation.onProduct') : t('admin.moderation.replyOn')}{' '}

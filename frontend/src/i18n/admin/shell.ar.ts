@@ -30,6 +30,7 @@ export const shell = {
     history: 'السجل',
     system: 'إعدادات النظام',
     moderation: 'الإشراف',
+    members: 'الأعضاء',
     removed: 'المحذوفات',
     analytics: 'التحليلات',
     export: 'تصدير البيانات',

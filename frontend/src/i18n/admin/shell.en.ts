@@ -30,6 +30,7 @@ export const shell = {
     history: 'History',
     system: 'System Configuration',
     moderation: 'Moderation',
+    members: 'Members',
     removed: 'Removed',
     analytics: 'Analytics',
     export: 'Data Export',
