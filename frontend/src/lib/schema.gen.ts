@@ -1396,6 +1396,22 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/admin/moderation/{id}/claim': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['Queue.claim'];
+    readonly post?: never;
+    readonly delete: operations['Queue.release'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/admin/moderation/{id}/keep': {
     readonly parameters: {
       readonly query?: never;
@@ -3702,6 +3718,12 @@ export interface components {
       readonly removedVotes: number;
       readonly removedRatings: number;
     };
+    readonly ClaimResponse: {
+      /** @description The token */
+      readonly by: string;
+      /** Format: date-time */
+      readonly at: string;
+    };
     readonly QueuedCommentResponse: {
       readonly comment: components['schemas']['AdminCommentResponse'];
       /** @description Why a moderator removed it, if a reason was given */
@@ -3714,6 +3736,8 @@ export interface components {
       readonly open: number;
       /** @description Null to analysts: the counts would tell them what else the author of a public comment did */
       readonly author: components['schemas']['ReportedAuthorResponse'] | null;
+      /** @description Who looks at it; ends after 15 minutes. Null to analysts */
+      readonly claim: components['schemas']['ClaimResponse'] | null;
     };
     readonly ModerationQueueResponse: {
       readonly items: readonly components['schemas']['QueuedCommentResponse'][];
@@ -8277,6 +8301,46 @@ export interface operations {
         content: {
           readonly 'application/json': components['schemas']['ModerationQueueResponse'];
         };
+      };
+    };
+  };
+  readonly 'Queue.claim': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['QueuedCommentResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Queue.release': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };

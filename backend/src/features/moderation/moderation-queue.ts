@@ -11,11 +11,15 @@ import { ProjectionProgress } from '../../shared/projection-progress/projection-
 import { Databases } from '../../shared/stores/databases.ts';
 import { AdminComments } from '../commenting/index.ts';
 import { Contributions, type ContributionKind } from '../contributions/index.ts';
+import { Claims, type ClaimDocument } from './claims.ts';
 import type { ModerationQueueQuery } from './moderation.requests.ts';
 import type { ModerationQueueResponse, QueuedCommentResponse, ReportedAuthorResponse } from './moderation.responses.ts';
 import { QueuedReports } from './queued-reports.ts';
 
 type QueueState = NonNullable<ModerationQueueQuery['state']>;
+
+const claimResponse = (claim: ClaimDocument | undefined) =>
+  claim ? { by: claim.by, at: claim.at.toISOString() } : null;
 
 const orders = {
   open: { open: -1, waitingSince: 1, _id: 1 },
@@ -34,6 +38,7 @@ export class ModerationQueue {
     private readonly contributions: Contributions,
     private readonly comments: AdminComments,
     private readonly reports: QueuedReports,
+    private readonly claims: Claims,
   ) {}
 
   async page(state: QueueState, page: number, pageSize: number, role: TokenRole): Promise<ModerationQueueResponse> {
@@ -88,10 +93,11 @@ export class ModerationQueue {
     const commentsById = await this.contributions.byIds('comment', commentIds);
     const listed = documents.filter(({ _id }) => commentsById.has(_id));
     const comments = listed.map(({ _id }) => commentsById.get(_id)!);
-    const [responses, reports, authors] = await Promise.all([
+    const [responses, reports, authors, claims] = await Promise.all([
       this.comments.toResponses(comments, role),
       this.reports.toResponses(listed, role),
       role === 'analyst' ? undefined : this.authors(comments.map(({ userId }) => userId ?? '')),
+      role === 'analyst' ? undefined : this.claims.byComment(commentIds),
     ]);
     return listed.map((document, index) => ({
       comment: responses[index]!,
@@ -100,6 +106,7 @@ export class ModerationQueue {
       reports: reports[index]!,
       open: document.open,
       author: authors?.get(comments[index]!.userId ?? '') ?? null,
+      claim: claimResponse(claims?.get(document._id)),
     }));
   }
 

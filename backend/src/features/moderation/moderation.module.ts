@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Pseudonyms } from '../../shared/sealing/pseudonyms.ts';
 import { CommentingModule } from '../commenting/index.ts';
 import { ContributionsModule } from '../contributions/index.ts';
+import { Claims } from './claims.ts';
 import { DecideReportsHandler } from './decide-reports.ts';
 import { ModerationQueue } from './moderation-queue.ts';
 import { QueueController } from './queue.controller.ts';
@@ -12,7 +13,7 @@ import { ReportsController } from './reports.controller.ts';
 @Module({
   imports: [ContributionsModule, CommentingModule],
   controllers: [QueueController, ReportsController],
-  providers: [Pseudonyms, QueuedReports, ModerationQueue, ReportCommentHandler, DecideReportsHandler],
+  providers: [Pseudonyms, Claims, QueuedReports, ModerationQueue, ReportCommentHandler, DecideReportsHandler],
   exports: [ModerationQueue],
 })
 export class ModerationModule {}

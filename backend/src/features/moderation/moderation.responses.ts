@@ -39,6 +39,11 @@ export class ReportedAuthorResponse {
   @ApiProperty() removedRatings!: number;
 }
 
+export class ClaimResponse {
+  @ApiProperty({ description: 'The token' }) by!: string;
+  @ApiProperty({ format: 'date-time' }) at!: string;
+}
+
 /** A reported comment with what a moderator needs to judge it. */
 export class QueuedCommentResponse {
   @ApiProperty() comment!: AdminCommentResponse;
@@ -53,6 +58,12 @@ export class QueuedCommentResponse {
     description: 'Null to analysts: the counts would tell them what else the author of a public comment did',
   })
   author!: ReportedAuthorResponse | null;
+  @ApiProperty({
+    type: ClaimResponse,
+    nullable: true,
+    description: 'Who looks at it; ends after 15 minutes. Null to analysts',
+  })
+  claim!: ClaimResponse | null;
 }
 
 export class ModerationQueueResponse extends PageOf(QueuedCommentResponse) {

@@ -1,6 +1,6 @@
-import { Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { TokensOnly } from '../../shared/auth/access.ts';
 import { CommandContext } from '../../shared/commands/command-context.ts';
@@ -8,6 +8,7 @@ import { CommandRoute } from '../../shared/commands/command.interceptor.ts';
 import { Id } from '../../shared/http/id.pipe.ts';
 import { Context } from '../../shared/http/parameters.ts';
 import type { HennaRequest } from '../../shared/http/request.ts';
+import { Claims } from './claims.ts';
 import { DecideReports } from './decide-reports.ts';
 import { ModerationQueue } from './moderation-queue.ts';
 import { ModerationQueueQuery } from './moderation.requests.ts';
@@ -19,6 +20,7 @@ export class QueueController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queue: ModerationQueue,
+    private readonly claims: Claims,
   ) {}
 
   /** Reported comments, page by page: those with most reports first, then those that wait longest; settled ones latest first. */
@@ -28,6 +30,26 @@ export class QueueController {
   async list(@Query() query: ModerationQueueQuery, @Req() request: Request): Promise<ModerationQueueResponse> {
     const { state = 'open', page = 1, pageSize } = query;
     return this.queue.page(state, page, pageSize, (request as HennaRequest).admin!.role);
+  }
+
+  /** Shows the other moderators for 15 minutes that one looks at a reported comment. Takes over the claim of another. */
+  @Put(':id/claim')
+  @TokensOnly('admin', 'moderator')
+  @ApiOkResponse({ type: QueuedCommentResponse })
+  async claim(@Param('id', Id) id: string, @Req() request: Request): Promise<QueuedCommentResponse> {
+    const { name, role } = (request as HennaRequest).admin!;
+    await this.queue.one(id, role);
+    await this.claims.claim(id, name);
+    return this.queue.one(id, role);
+  }
+
+  /** Ends one's own claim. */
+  @Delete(':id/claim')
+  @TokensOnly('admin', 'moderator')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async release(@Param('id', Id) id: string, @Req() request: Request): Promise<void> {
+    await this.claims.release(id, (request as HennaRequest).admin!.name);
   }
 
   /** Keeps a reported comment and settles its reports. */

@@ -2,6 +2,7 @@ import type { OwnRemovedCommentResponse } from '../commenting/index.ts';
 import type { ModerationQueueResponse } from './moderation.responses.ts';
 import type { CommentResponse } from '../commenting/index.ts';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
+import { Databases } from '../../shared/stores/databases.ts';
 import { makeProduct } from '../../testing/builders.ts';
 import type { PersonalExportResponse } from '../privacy/privacy.responses.ts';
 
@@ -81,6 +82,28 @@ describe('the moderation queue', () => {
     expect((await decide(id, 'reopen').expect(200)).body).toMatchObject({ state: 'open', open: 1 });
     await decide(id, 'keep').expect(200);
     await decide('01890000-0000-7000-8000-00000000dead', 'keep').expect(404);
+  });
+
+  test('shows who looks at a comment, and lets another take over', async () => {
+    const { id } = await post(layla, 'Claimed');
+    await report(noor, id).expect(201);
+    const claim = (role: 'admin' | 'moderator') => service.token(role).put(`/api/admin/moderation/${id}/claim`);
+    const release = (role: 'admin' | 'moderator') => service.token(role).delete(`/api/admin/moderation/${id}/claim`);
+    const claimed = async () => (await queue()).items.find(({ comment }) => comment.id === id)?.claim;
+    expect((await claim('moderator').expect(200)).body.claim).toMatchObject({ by: 'moderator-test' });
+    expect(await claimed()).toMatchObject({ by: 'moderator-test', at: expect.stringMatching(/Z$/) });
+    expect(JSON.stringify(await queue('open', 'analyst'))).not.toContain('moderator-test');
+    await claim('admin').expect(200);
+    await release('moderator').expect(204);
+    expect(await claimed()).toMatchObject({ by: 'admin-test' });
+    const claims = service.app.get(Databases).privateCollection<{ _id: string; at: Date }>('reportClaims');
+    await claims.updateOne({ _id: id }, { $set: { at: new Date(Date.now() - 15 * 60_000) } });
+    expect(await claimed()).toBeNull();
+    await claim('admin').expect(200);
+    await release('admin').expect(204);
+    expect(await claimed()).toBeNull();
+    await service.token().put('/api/admin/moderation/01890000-0000-7000-8000-00000000dead/claim').expect(404);
+    await decide(id, 'keep').expect(200);
   });
 
   test('explains a removal to its author and nobody else', async () => {

@@ -143,6 +143,8 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
   'POST /api/admin/history/undo': 'moderators',
   'DELETE /api/admin/comments/:id': 'moderators',
   'POST /api/admin/comments/:id/restore': 'moderators',
+  'PUT /api/admin/moderation/:id/claim': 'moderators',
+  'DELETE /api/admin/moderation/:id/claim': 'moderators',
   'POST /api/admin/moderation/:id/keep': 'moderators',
   'POST /api/admin/moderation/:id/reopen': 'moderators',
   'DELETE /api/admin/votes/:id': 'moderators',

@@ -33,6 +33,10 @@ const post = (path: string) => adminRequest<unknown>(path, { method: 'POST' });
 export const keepComment = ({ comment: { id } }: QueuedComment): Promise<unknown> => post(`${queuePath}/${id}/keep`);
 export const reopenReports = ({ comment: { id } }: QueuedComment): Promise<unknown> =>
   post(`${queuePath}/${id}/reopen`);
+export const claimComment = (id: string): Promise<unknown> =>
+  adminRequest(`${queuePath}/${id}/claim`, { method: 'PUT' });
+export const releaseComment = (id: string): Promise<unknown> =>
+  adminRequest(`${queuePath}/${id}/claim`, { method: 'DELETE' });
 export const restoreComment = ({ comment: { id } }: QueuedComment): Promise<unknown> =>
   post(`/api/admin/comments/${id}/restore`);
 export const removeComment = ({ comment: { id } }: QueuedComment, reason: string): Promise<unknown> =>

@@ -28,6 +28,7 @@ const queued = (id: string, more: object = {}) => ({
   state: 'open',
   reports: [{ id: 'r', userId: 'u3', userName: 'Noor', reason: 'spam', note: 'Again', createdAt: at, settled: null }],
   open: 1,
+  claim: null,
   author: {
     comments: 3,
     votes: 2,
@@ -73,6 +74,15 @@ test('a reported comment stands with its reports and its author’s record; keep
   expect(await card('b')).toHaveFocus();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(requests.some(({ path }) => path === '/api/admin/moderation/a/reopen')).toBe(true));
+});
+
+test('the claim of another moderator is shown, and taken over', async () => {
+  const item = { ...queued('a'), claim: { by: 'mona', at: new Date(Date.now() - 180_000).toISOString() } };
+  const requests = fakeServer(site([item], 'moderator', { 'PUT /api/admin/moderation/a/claim': item }));
+  renderApp('/admin/moderation');
+  expect(await screen.findByText(/Claimed by mona 3 minutes ago/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
+  await waitFor(() => expect(requests.some(({ method }) => method === 'PUT')).toBe(true));
 });
 
 test('the keyboard leads through the queue and removes with a reason', async () => {

@@ -9,6 +9,7 @@ import { useTexts } from '../../admin-kit/use-texts.ts';
 import { When } from '../../admin-kit/when.tsx';
 import { framed } from '../../theme/mixins.ts';
 import { AuthorRecord } from './author-record.tsx';
+import { Claim } from './claim.tsx';
 import { DecisionButton } from './decision-button.tsx';
 import { ReportList } from './report-list.tsx';
 
@@ -76,6 +77,7 @@ export function QueueItem({ item, onDone }: { readonly item: QueuedComment; read
       )}
       <ReportList label={t('admin.moderation.reportsOf', { name })} reports={reports} />
       <AuthorRecord item={item} />
+      {mayDecide && state === 'open' && <Claim item={item} />}
       {mayDecide && (
         <Actions>
           {state === 'open' && <DecisionButton action="keep" item={item} onDone={onDone} />}

@@ -27,6 +27,13 @@ export const moderation = {
       show: 'Show other comments',
       hide: 'Hide other comments',
     },
+    claim: {
+      take: 'Claim',
+      takeOver: 'Take over',
+      release: 'Release',
+      by: 'Claimed by {{name}} {{when}}.',
+      own: 'You claimed it {{when}}.',
+    },
     keep: 'Keep',
     remove: 'Remove',
     restore: 'Restore',
