@@ -20,6 +20,7 @@ import { RatingModule } from './features/rating/index.ts';
 import { ShelfModule } from './features/shelf/index.ts';
 import { SystemModule } from './features/system/index.ts';
 import { TodayModule } from './features/today/index.ts';
+import { TokensModule } from './features/tokens/index.ts';
 import { TraitsModule } from './features/traits/index.ts';
 import { TransferModule } from './features/transfer/index.ts';
 import { VisitsModule } from './features/visits/index.ts';
@@ -48,6 +49,7 @@ import { VotingModule } from './features/voting/index.ts';
     PicturesModule,
     MediaModule,
     SystemModule,
+    TokensModule,
     TodayModule,
     HistoryModule,
     AnalyticsModule,

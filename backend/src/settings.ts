@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { tokenRoles, type TokenRole } from '@henna/domain';
 import {
   address,
   choice,
@@ -13,7 +14,7 @@ import {
   type MetricsSettings,
 } from '@henna/domain/node';
 
-export type TokenRole = 'admin' | 'moderator' | 'analyst';
+export type { TokenRole };
 export interface AdminToken {
   readonly name: string;
   readonly role: TokenRole;
@@ -40,7 +41,7 @@ export interface Settings {
   readonly isEventStoreEmbedded: boolean;
   /** Where the analytics program answers; null without one. */
   readonly analytics: { readonly url: string; readonly secret: string } | null;
-  /** If empty, the tokens of the private database are valid. */
+  /** Valid besides those of the private database. */
   readonly adminTokens: readonly AdminToken[];
   readonly demo: boolean;
   readonly rateLimits: boolean;
@@ -89,7 +90,7 @@ const adminTokens = (value: string): AdminToken[] =>
         throw new SettingError('ADMIN_TOKENS must be name:role:sha256hex, separated by commas.');
       return {
         name,
-        role: choice('The role in ADMIN_TOKENS', role, ['admin', 'moderator', 'analyst']) as TokenRole,
+        role: choice('The role in ADMIN_TOKENS', role, tokenRoles) as TokenRole,
         hash: hash.toLowerCase(),
       };
     });

@@ -15,6 +15,7 @@ import { ratingEntity, ratingResetEntity } from '../rating/rating.entity.ts';
 import { settingEntity } from '../settings/setting.entity.ts';
 import type { Recorded } from '../shared/event.ts';
 import { shelfEntity } from '../shelf/shelf.entity.ts';
+import { adminTokenEntity } from '../tokens/admin-token.entity.ts';
 import { traitsEntity } from '../traits/traits.entity.ts';
 import { importMatchingEntity } from '../transfer/import-matching.entity.ts';
 import { importEntity } from '../transfer/import.entity.ts';
@@ -48,6 +49,7 @@ const everyEntity = [
   scenarioEntity,
   savedViewEntity,
   demoEntity,
+  adminTokenEntity,
 ] as const;
 
 /** What members record for themselves alone: no history shows it to staff. */

@@ -60,6 +60,9 @@ export const limits = {
   savedViews: 500,
   savedViewTitle: 120,
   savedViewNote: 5_000,
+  /** That may be valid at once. */
+  adminTokens: 200,
+  adminTokenDays: 3_650,
   /** Of one field in the address of the analysts' screen. */
   analyticsField: 2_000,
 } as const;

@@ -2132,6 +2132,38 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/admin/tokens': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Tokens.list'];
+    readonly put?: never;
+    readonly post: operations['Tokens.create'];
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/tokens/{name}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete: operations['Tokens.revoke'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/admin/today': {
     readonly parameters: {
       readonly query?: never;
@@ -4282,7 +4314,8 @@ export interface components {
         | 'rules'
         | 'scenario'
         | 'savedView'
-        | 'demo';
+        | 'demo'
+        | 'adminToken';
       /** @description To analysts a pseudonym, where it is of a person or their contributions; null where that was erased */
       readonly id: string | null;
       readonly name: string | null;
@@ -4753,6 +4786,52 @@ export interface components {
       readonly documentsLoaded?: number;
       /** @description Products of the catalogue that is being loaded */
       readonly productsLoading?: components['schemas']['LoadingResponse'];
+    };
+    readonly AdminTokenResponse: {
+      /** @description Recorded with every action of the token */
+      readonly name: string;
+      /** @enum {string} */
+      readonly role: 'admin' | 'moderator' | 'analyst';
+      /** @enum {string} */
+      readonly state: 'valid' | 'expired' | 'revoked';
+      /**
+       * @description `environment`: set by ADMIN_TOKENS; `start`: by the first start. Neither expires or is revoked here
+       * @enum {string}
+       */
+      readonly source: 'panel' | 'command' | 'start' | 'environment';
+      /** @description It is the token of this request */
+      readonly own: boolean;
+      /** Format: date-time */
+      readonly createdAt: string | null;
+      /** @description Name of the token that created it */
+      readonly createdBy: string | null;
+      /**
+       * Format: date-time
+       * @description Null: it does not expire
+       */
+      readonly expiresAt: string | null;
+      /**
+       * Format: date-time
+       * @description Accurate to a minute
+       */
+      readonly lastUsedAt: string | null;
+      /** Format: date-time */
+      readonly revokedAt: string | null;
+    };
+    readonly CreateTokenRequest: {
+      readonly name: string;
+      /** @enum {string} */
+      readonly role: 'admin' | 'moderator' | 'analyst';
+      readonly days: number;
+    };
+    readonly NewAdminTokenResponse: {
+      /** @description The token itself, shown this once */
+      readonly token: string;
+      readonly name: string;
+      /** @enum {string} */
+      readonly role: 'admin' | 'moderator' | 'analyst';
+      /** Format: date-time */
+      readonly expiresAt: string;
     };
     readonly RunningImportResponse: {
       readonly id: string;
@@ -9309,7 +9388,8 @@ export interface operations {
           | 'rules'
           | 'scenario'
           | 'savedView'
-          | 'demo';
+          | 'demo'
+          | 'adminToken';
         readonly id?: string;
         readonly with?: 'acts';
         readonly action?: 'added' | 'changed' | 'removed' | 'restored';
@@ -9688,6 +9768,83 @@ export interface operations {
         content: {
           readonly 'application/json': components['schemas']['HealthResponse'];
         };
+      };
+    };
+  };
+  readonly 'Tokens.list': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header: {
+        readonly 'x-admin-token': string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['AdminTokenResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'Tokens.create': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['CreateTokenRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['NewAdminTokenResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Tokens.revoke': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly name: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };

@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
-import type { EmailLinkMade, EventMetadata, ResetLinkMade } from '@henna/domain';
+import type { EmailLinkMade, ResetLinkMade } from '@henna/domain';
 import type { Db } from 'mongodb';
 import { UserFacingError } from '../shared/errors.ts';
+import { operatorMetadata } from './decide-on-stream.ts';
 
 /** Of the private database, as far as links need it. */
 export interface Account {
@@ -43,11 +44,8 @@ export const appendLinkMade = async (
 ): Promise<void> => {
   const client = EventStoreDBClient.connectionString(eventStoreUrl);
   const id = randomUUID();
-  const at = new Date().toISOString();
-  const actor = { kind: 'system', id: 'operator', role: 'system' } as const;
-  const trace = { commandId: id, correlationId: id, causationId: id };
-  const metadata: EventMetadata = { actor, ...trace, at, schema: 1, origin: 'system' };
-  const event: ResetLinkMade | EmailLinkMade = { type, data: { memberId, madeAt: at } };
+  const metadata = operatorMetadata(id);
+  const event: ResetLinkMade | EmailLinkMade = { type, data: { memberId, madeAt: metadata.at } };
   try {
     await client.appendToStream(`member-${memberId}`, [jsonEvent({ id, ...event, metadata: { ...metadata } })]);
   } finally {

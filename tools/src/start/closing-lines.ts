@@ -10,8 +10,8 @@ export interface StartResult {
   readonly isDemoLoaded: boolean;
 }
 
-const tokenLine = ({ token, expiresAt }: NewToken) =>
-  `Admin token: ${token} (shown once, valid until ${expiresAt.toISOString().slice(0, 10)}; a new one: \`npm run admin-token -- <name> <role>\`)`;
+const tokenLine = ({ token }: NewToken) =>
+  `Admin token: ${token} (shown once; others are made at /admin/tokens, or by \`npm run admin-token -- <name> <role>\`)`;
 
 /** The last lines that a start prints: the addresses, the new token, and whether there is demo content. */
 export const closingLines = ({ url, token, isDemoLoaded }: StartResult): string[] => [

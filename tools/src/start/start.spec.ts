@@ -16,7 +16,7 @@ type Program = ReturnType<typeof startProgram>;
 /** Waits for the last line of a start. @returns the admin token that it printed, if it did */
 const tokenOf = async ({ lines }: Program): Promise<string | undefined> => {
   while (!lines.some((line) => line.startsWith('Demo'))) await pause(20);
-  return /^Admin token: (\S+) \(shown once, valid until \d{4}-/m.exec(lines.join('\n'))?.[1];
+  return /^Admin token: (\S+) \(shown once; others are made at \/admin\/tokens/m.exec(lines.join('\n'))?.[1];
 };
 
 /** Every address of 127.0.0.0/8 is this machine, and only one of them is listened at by default. */

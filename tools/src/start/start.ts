@@ -43,7 +43,7 @@ const start = async (supervisor: Supervisor, settings: StartSettings): Promise<v
   ]);
   endProgress();
   // Made when all else is done, so that a start which fails never swallows the only token.
-  const token = settings.hasAdminTokens ? undefined : await makeFirstAdminToken(stores.mongoUrl);
+  const token = settings.hasAdminTokens ? undefined : await makeFirstAdminToken(stores);
   const lines = closingLines({ url, token, isDemoLoaded: await isDemoLoaded(origin, new URL(url).host) });
   for (const line of lines) console.log(line);
 };

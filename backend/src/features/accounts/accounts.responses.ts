@@ -1,4 +1,4 @@
-import type { TokenRole } from '../../settings.ts';
+import { tokenRoles, type TokenRole } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import type { AccountDocument } from './accounts.ts';
 import type { SessionDocument } from './session-store.ts';
@@ -52,8 +52,6 @@ export class EmailLinkResponse {
   @ApiProperty({ description: 'Sets the e-mail, once' }) url!: string;
   @ApiProperty({ format: 'date-time' }) expiresAt!: string;
 }
-
-const tokenRoles = ['admin', 'moderator', 'analyst'] as const satisfies readonly TokenRole[];
 
 export class TokenHolderResponse {
   @ApiProperty({ enum: [true] }) valid!: true;

@@ -7,10 +7,14 @@ const later = new Date(Date.now() + 60_000);
 
 const storing = (stored: object[]) => {
   const lines: SecurityEntry[] = [];
-  const collection = { find: () => ({ toArray: async () => [...stored] }), updateMany: jest.fn(async () => undefined) };
+  const collection = {
+    find: () => ({ toArray: async () => [...stored] }),
+    updateMany: jest.fn(async () => undefined),
+    updateOne: jest.fn(async () => undefined),
+  };
   const databases = { privateCollection: () => collection } as unknown as Databases;
   const log = { write: (entry: SecurityEntry) => lines.push(entry) } as unknown as SecurityLog;
-  return { tokens: new AdminTokens(databases, [], log), lines, updateMany: collection.updateMany };
+  return { tokens: new AdminTokens(databases, [], log), lines, ...collection };
 };
 
 it('knows a token at once that is made while others are in use', async () => {
@@ -32,6 +36,15 @@ it('gives a stored token without an expiry 90 days', async () => {
   expect(await tokens.holderOf('one')).toMatchObject({ name: 'first' });
   const days = (Date.parse(expiryIn(updateMany.mock.calls[0]!)) - Date.now()) / 86_400_000;
   expect(days).toBeCloseTo(90, 2);
+});
+
+it('notes the use of a token at most once a minute', async () => {
+  const { tokens, updateOne } = storing([{ _id: 'first', role: 'admin', hash: hashToken('one'), expiresAt: null }]);
+  for (let use = 0; use < 3; use++) await tokens.holderOf('one');
+  await tokens.holderOf('guessed');
+  expect(updateOne.mock.calls).toEqual([
+    [{ _id: hashToken('one') }, { $set: { lastUsedAt: expect.any(Date) } }, { upsert: true }],
+  ]);
 });
 
 const expiryIn = (call: readonly unknown[]) => {

@@ -9,13 +9,16 @@ import { Change, Changes } from './history.styles.ts';
 /** Their values are of no use to a reader: identifiers, structures, and settings of the demo. */
 export const internalFields: ReadonlySet<string> = new Set(['imageOrder', 'seed', 'traits', 'until', 'view']);
 
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
 /** A value as the reader's language says it. */
 export function useValueText(): (value: FieldChange['to'], field: string) => string {
   const { t, i18n } = useTranslation();
-  const { language, number } = useTexts();
+  const { language, number, moment } = useTexts();
   return (value, field) => {
     const key = `admin.history.values.${field}.${String(value)}`;
     if (typeof value === 'string' && /^\w+$/.test(value) && i18n.exists(key)) return t(key as never);
+    if (typeof value === 'string' && instant.test(value)) return moment(value);
     if (typeof value === 'boolean') return value ? t('admin.history.yes') : t('admin.history.no');
     if (typeof value === 'number') return number(value);
     const text = typeof value === 'object' ? value?.join(language === 'ar' ? '، ' : ', ') : value;

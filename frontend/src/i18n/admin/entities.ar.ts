@@ -156,6 +156,10 @@ export const entities = entityTexts({
       DemoRestored: 'استعادة العرض التجريبي',
     },
   },
+  adminToken: {
+    name: 'الرموز',
+    events: { AdminTokenCreated: 'إنشاء رمز', AdminTokenRevoked: 'إلغاء رمز' },
+  },
 });
 
 /** Texts of screens that one kind has to itself. */

@@ -159,6 +159,10 @@ export const entities = entityTexts({
       DemoRestored: 'Demo restored',
     },
   },
+  adminToken: {
+    name: 'Tokens',
+    events: { AdminTokenCreated: 'Token created', AdminTokenRevoked: 'Token revoked' },
+  },
 });
 
 /** Texts of screens that one kind has to itself. */

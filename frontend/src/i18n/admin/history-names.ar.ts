@@ -81,6 +81,9 @@ export const fieldNames = {
   state: 'الرفّ',
   again: 'الشراء مرة أخرى',
   muted: 'مكتوم',
+  role: 'الدور',
+  expiresAt: 'ينتهي في',
+  source: 'أُنشئ عبر',
 } as const;
 
 /** What the values of a field are called that has only a few. */
@@ -91,4 +94,6 @@ export const valueNames = {
   via: { local: 'إنشاء حساب', oidc: 'تسجيل الدخول بحساب آخر', import: 'استيراد', demo: 'العرض التجريبي' },
   reason: report.reasons,
   state: { want: 'أريده', have: 'لديّ', finished: 'انتهى' },
+  role: { admin: 'دور الإدارة', moderator: 'دور الإشراف', analyst: 'دور التحليل' },
+  source: { panel: 'لوحة الإدارة', command: 'أمر من يشغّل الخدمة', start: 'التشغيل الأول' },
 } as const;

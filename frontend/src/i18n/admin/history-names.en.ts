@@ -81,6 +81,9 @@ export const fieldNames = {
   state: 'Shelf',
   again: 'Would buy again',
   muted: 'Muted',
+  role: 'Role',
+  expiresAt: 'Expires',
+  source: 'Created by way of',
 } as const;
 
 /** What the values of a field are called that has only a few. */
@@ -91,4 +94,6 @@ export const valueNames = {
   via: { local: 'Signing up', oidc: 'Signing in with another account', import: 'An import', demo: 'The demo' },
   reason: report.reasons,
   state: { want: 'Want', have: 'Have', finished: 'Finished' },
+  role: { admin: 'Administrator', moderator: 'Moderator', analyst: 'Analyst' },
+  source: { panel: 'The panel', command: 'The operator’s command', start: 'The first start' },
 } as const;

@@ -1,0 +1,2 @@
+// Tokens of staff: listed, created and revoked by administrators.
+export { TokensModule } from './tokens.module.ts';
