@@ -36,6 +36,7 @@ import { Route as AdminRatingsRouteImport } from './routes/admin.ratings';
 import { Route as AdminRemovedRouteImport } from './routes/admin.removed';
 import { Route as AdminSettingsRouteImport } from './routes/admin.settings';
 import { Route as AdminTodayRouteImport } from './routes/admin.today';
+import { Route as AdminTokensRouteImport } from './routes/admin.tokens';
 import { Route as AdminViewsRouteImport } from './routes/admin.views';
 import { Route as AdminVotesRouteImport } from './routes/admin.votes';
 import { Route as BrandsIndexRouteImport } from './routes/brands.index';
@@ -185,6 +186,11 @@ const AdminTodayRoute = AdminTodayRouteImport.update({
   path: '/today',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminTokensRoute = AdminTokensRouteImport.update({
+  id: '/tokens',
+  path: '/tokens',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminViewsRoute = AdminViewsRouteImport.update({
   id: '/views',
   path: '/views',
@@ -278,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/admin/removed': typeof AdminRemovedRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/today': typeof AdminTodayRoute;
+  '/admin/tokens': typeof AdminTokensRoute;
   '/admin/views': typeof AdminViewsRoute;
   '/admin/votes': typeof AdminVotesRoute;
   '/brands/$brand': typeof BrandsBrandRoute;
@@ -319,6 +326,7 @@ export interface FileRoutesByTo {
   '/admin/removed': typeof AdminRemovedRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/today': typeof AdminTodayRoute;
+  '/admin/tokens': typeof AdminTokensRoute;
   '/admin/views': typeof AdminViewsRoute;
   '/admin/votes': typeof AdminVotesRoute;
   '/brands/$brand': typeof BrandsBrandRoute;
@@ -362,6 +370,7 @@ export interface FileRoutesById {
   '/admin/removed': typeof AdminRemovedRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/today': typeof AdminTodayRoute;
+  '/admin/tokens': typeof AdminTokensRoute;
   '/admin/views': typeof AdminViewsRoute;
   '/admin/votes': typeof AdminVotesRoute;
   '/brands/$brand': typeof BrandsBrandRoute;
@@ -406,6 +415,7 @@ export interface FileRouteTypes {
     | '/admin/removed'
     | '/admin/settings'
     | '/admin/today'
+    | '/admin/tokens'
     | '/admin/views'
     | '/admin/votes'
     | '/brands/$brand'
@@ -447,6 +457,7 @@ export interface FileRouteTypes {
     | '/admin/removed'
     | '/admin/settings'
     | '/admin/today'
+    | '/admin/tokens'
     | '/admin/views'
     | '/admin/votes'
     | '/brands/$brand'
@@ -489,6 +500,7 @@ export interface FileRouteTypes {
     | '/admin/removed'
     | '/admin/settings'
     | '/admin/today'
+    | '/admin/tokens'
     | '/admin/views'
     | '/admin/votes'
     | '/brands/$brand'
@@ -720,6 +732,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminTodayRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/tokens': {
+      id: '/admin/tokens';
+      path: '/tokens';
+      fullPath: '/admin/tokens';
+      preLoaderRoute: typeof AdminTokensRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/views': {
       id: '/admin/views';
       path: '/views';
@@ -830,6 +849,7 @@ interface AdminRouteChildren {
   AdminRemovedRoute: typeof AdminRemovedRoute;
   AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminTodayRoute: typeof AdminTodayRoute;
+  AdminTokensRoute: typeof AdminTokensRoute;
   AdminViewsRoute: typeof AdminViewsRoute;
   AdminVotesRoute: typeof AdminVotesRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
@@ -853,6 +873,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminRemovedRoute: AdminRemovedRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminTodayRoute: AdminTodayRoute,
+  AdminTokensRoute: AdminTokensRoute,
   AdminViewsRoute: AdminViewsRoute,
   AdminVotesRoute: AdminVotesRoute,
   AdminIndexRoute: AdminIndexRoute,

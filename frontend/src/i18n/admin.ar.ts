@@ -12,6 +12,7 @@ import { table } from './admin/table.ar.ts';
 import { analyticsTabs } from './admin/analytics-tabs.ar.ts';
 import { today } from '../features/today/today-texts.ar.ts';
 import { members } from '../features/members/member-texts.ar.ts';
+import { tokens } from '../features/tokens/tokens-texts.ar.ts';
 import { records } from './admin/records.ar.ts';
 
 export const admin = {
@@ -30,4 +31,5 @@ export const admin = {
   ...analyticsTabs,
   ...records,
   ...today,
+  ...tokens,
 } as const;

@@ -12,6 +12,7 @@ import { table } from './admin/table.en.ts';
 import { analyticsTabs } from './admin/analytics-tabs.en.ts';
 import { today } from '../features/today/today-texts.en.ts';
 import { members } from '../features/members/member-texts.en.ts';
+import { tokens } from '../features/tokens/tokens-texts.en.ts';
 import { records } from './admin/records.en.ts';
 
 export const admin = {
@@ -30,4 +31,5 @@ export const admin = {
   ...analyticsTabs,
   ...records,
   ...today,
+  ...tokens,
 } as const;

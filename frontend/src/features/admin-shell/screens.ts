@@ -5,6 +5,7 @@ import {
   Download,
   Flag,
   History,
+  KeyRound,
   Layers,
   MessageSquareText,
   Settings,
@@ -60,6 +61,7 @@ const sections = [
     screens: [
       { to: '/admin/settings', name: 'settings', roles: everyone, Icon: Settings },
       { to: '/admin/views', name: 'views', roles: everyone, Icon: Layers },
+      { to: '/admin/tokens', name: 'tokens', roles: administrators, Icon: KeyRound },
       { to: '/admin/export', name: 'export', roles: everyone, Icon: Download },
       { to: '/admin/import', name: 'import', roles: administrators, Icon: Upload },
     ],

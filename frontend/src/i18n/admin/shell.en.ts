@@ -36,6 +36,7 @@ export const shell = {
     export: 'Data Export',
     import: 'Data Import',
     views: 'Views and rebuilds',
+    tokens: 'Tokens',
     toggle: 'Toggle Sidebar',
     toggleHint: 'Toggle Sidebar (Ctrl+B)',
     account: 'Account',
