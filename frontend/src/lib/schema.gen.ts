@@ -1131,7 +1131,7 @@ export interface paths {
       readonly path?: never;
       readonly cookie?: never;
     };
-    readonly get?: never;
+    readonly get: operations['Brands.one'];
     readonly put: operations['Brands.change'];
     readonly post?: never;
     readonly delete: operations['RemoveBrand.remove'];
@@ -1179,7 +1179,7 @@ export interface paths {
       readonly path?: never;
       readonly cookie?: never;
     };
-    readonly get?: never;
+    readonly get: operations['Categories.one'];
     readonly put: operations['Categories.change'];
     readonly post?: never;
     readonly delete: operations['RemoveCategory.remove'];
@@ -1260,6 +1260,22 @@ export interface paths {
       readonly cookie?: never;
     };
     readonly get: operations['ListProducts.list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
+  readonly '/api/admin/products/{id}': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['ListProducts.one'];
     readonly put?: never;
     readonly post?: never;
     readonly delete?: never;
@@ -3437,6 +3453,26 @@ export interface components {
       readonly page: number;
       readonly pageSize: number;
     };
+    readonly OneAdminBrandResponse: {
+      readonly id: string;
+      /** @description The system name */
+      readonly brand: string;
+      readonly name: string;
+      readonly displayName: string;
+      readonly labels: components['schemas']['LabelsResponse'];
+      readonly description: string | null;
+      readonly logoUrl: string | null;
+      readonly website: string | null;
+      readonly active: boolean;
+      readonly productCount: number;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** Format: date-time */
+      readonly updatedAt: string;
+      /** @description What `If-Match` takes */
+      readonly revision: number;
+      readonly removed: boolean;
+    };
     readonly LabelsRequest: {
       readonly ar?: string | null;
     };
@@ -3480,6 +3516,24 @@ export interface components {
       readonly total: number;
       readonly page: number;
       readonly pageSize: number;
+    };
+    readonly OneAdminCategoryResponse: {
+      readonly id: string;
+      /** @description The key in addresses */
+      readonly name: string;
+      readonly displayName: string;
+      readonly labels: components['schemas']['LabelsResponse'];
+      readonly description: string | null;
+      readonly descriptionLabels: components['schemas']['LabelsResponse'];
+      readonly active: boolean;
+      readonly sortOrder: number;
+      /** Format: date-time */
+      readonly createdAt: string;
+      /** Format: date-time */
+      readonly updatedAt: string;
+      /** @description What `If-Match` takes */
+      readonly revision: number;
+      readonly removed: boolean;
     };
     readonly DescriptionLabelsRequest: {
       readonly ar?: string | null;
@@ -3592,6 +3646,44 @@ export interface components {
       readonly total: number;
       readonly page: number;
       readonly pageSize: number;
+    };
+    readonly OneAdminProductResponse: {
+      readonly id: string;
+      readonly name: string;
+      readonly brandId: string;
+      /** @description The brand's system name */
+      readonly brand: string;
+      readonly brandDisplayName: string;
+      readonly brandLabels: components['schemas']['LabelsResponse'];
+      /** @description Category key */
+      readonly category: string;
+      readonly categoryDisplayName: string;
+      readonly categoryLabels: components['schemas']['LabelsResponse'];
+      readonly subcategory: string;
+      readonly subcategoryDisplayName: string;
+      readonly subcategoryLabels: components['schemas']['LabelsResponse'];
+      /** @description Its category or subcategory was removed */
+      readonly uncategorised: boolean;
+      readonly description: string | null;
+      readonly imageUrl: string | null;
+      /** @description Registered pictures in their order */
+      readonly images: readonly components['schemas']['ProductImageResponse'][];
+      readonly shades: readonly components['schemas']['ShadeResponse'][];
+      readonly visitCount: number;
+      /** Format: date-time */
+      readonly createdAt: string;
+      readonly votes: components['schemas']['VoteStatisticsResponse'];
+      readonly ratings: components['schemas']['RatingStatisticsResponse'];
+      /** @description On how many shelves it is */
+      readonly shelf: components['schemas']['ShelfCountsResponse'];
+      readonly commentCount: number;
+      /** @description The shop's own number */
+      readonly reference: string | null;
+      /** @description What `If-Match` takes */
+      readonly revision: number;
+      readonly removed: boolean;
+      /** @description Whether visitors see it */
+      readonly visible: boolean;
     };
     readonly ShadeRequest: {
       readonly name: string;
@@ -7685,6 +7777,27 @@ export interface operations {
       };
     };
   };
+  readonly 'Brands.one': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['OneAdminBrandResponse'];
+        };
+      };
+    };
+  };
   readonly 'Brands.change': {
     readonly parameters: {
       readonly query?: never;
@@ -7847,6 +7960,27 @@ export interface operations {
         };
         content: {
           readonly 'application/json': components['schemas']['AdminCategoryResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Categories.one': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['OneAdminCategoryResponse'];
         };
       };
     };
@@ -8155,6 +8289,27 @@ export interface operations {
           readonly 'application/json':
             | readonly components['schemas']['AdminProductResponse'][]
             | components['schemas']['AdminProductPageResponse'];
+        };
+      };
+    };
+  };
+  readonly 'ListProducts.one': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['OneAdminProductResponse'];
         };
       };
     };

@@ -6,6 +6,10 @@ export class AdminBrandResponse extends BrandResponse {
   @ApiProperty({ description: 'What `If-Match` takes' }) revision!: number;
 }
 
+export class OneAdminBrandResponse extends AdminBrandResponse {
+  @ApiProperty() removed!: boolean;
+}
+
 export class AdminBrandPageResponse {
   @ApiProperty({ type: [AdminBrandResponse] }) items!: AdminBrandResponse[];
   @ApiProperty() total!: number;

@@ -1,4 +1,4 @@
-import type { BrandDocument } from '@henna/domain';
+import { BrandNotFoundError, type BrandDocument } from '@henna/domain';
 import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
@@ -11,10 +11,15 @@ import { Id } from '../../../shared/http/id.pipe.ts';
 import { MergedEdit } from '../../../shared/http/if-match-header.ts';
 import { ApiListResponse, listResponse } from '../../../shared/http/paging.ts';
 import { Context, IfMatch } from '../../../shared/http/parameters.ts';
-import { CatalogueAsOf, Listing, type Catalogue } from '../../listing/index.ts';
+import { CatalogueAsOf, CatalogueIndex, Listing, type Catalogue } from '../../listing/index.ts';
 import { AddBrand, ChangeBrand } from './brand-commands.ts';
 import { AddBrandRequest, brandChanges, ChangeBrandRequest, ListBrandsRequest, newBrand } from './brand.requests.ts';
-import { AdminBrandResponse, AdminBrandPageResponse, adminBrandResponse } from './brand.response.ts';
+import {
+  AdminBrandPageResponse,
+  AdminBrandResponse,
+  adminBrandResponse,
+  OneAdminBrandResponse,
+} from './brand.response.ts';
 
 type Sort = NonNullable<ListBrandsRequest['sort']>;
 type Order = (a: BrandDocument, b: BrandDocument) => number;
@@ -33,6 +38,7 @@ const orders: Record<Sort, (count: Count) => Order> = {
 export class BrandsController {
   constructor(
     private readonly listing: Listing,
+    private readonly catalogue: CatalogueIndex,
     private readonly moments: CatalogueAsOf,
     private readonly commands: CommandBus,
   ) {}
@@ -61,6 +67,17 @@ export class BrandsController {
       .sort(inDirection(orders[sort](seen), sort, order));
     const items = paginate(found, query).map((brand) => adminBrandResponse(brand, count(brand)));
     return listResponse(items, found.length, query, request.originalUrl, response);
+  }
+
+  /** One brand, also when it is removed, with how many products it has or would bring back. */
+  @Get(':id')
+  @TokensOnly('admin', 'moderator', 'analyst')
+  @ApiOkResponse({ type: OneAdminBrandResponse })
+  one(@Param('id', Id) brandId: string): OneAdminBrandResponse {
+    const brand = this.catalogue.brand(brandId);
+    if (!brand) throw new BrandNotFoundError();
+    const count = brand.removed ? countIn(this.catalogue)(brand) : this.listing.count(`brand:${brandId}`);
+    return { ...adminBrandResponse(brand, count), removed: brand.removed };
   }
 
   /** Adds a brand. Its name must be free, among the removed ones too. */

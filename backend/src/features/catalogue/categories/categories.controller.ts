@@ -1,3 +1,4 @@
+import { CategoryNotFoundError } from '@henna/domain';
 import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
@@ -10,7 +11,7 @@ import { Id } from '../../../shared/http/id.pipe.ts';
 import { MergedEdit } from '../../../shared/http/if-match-header.ts';
 import { ApiListResponse, listResponse } from '../../../shared/http/paging.ts';
 import { Context, IfMatch } from '../../../shared/http/parameters.ts';
-import { CatalogueAsOf } from '../../listing/index.ts';
+import { CatalogueAsOf, CatalogueIndex } from '../../listing/index.ts';
 import { AddCategory, ChangeCategory } from './category-commands.ts';
 import { categoryOrders } from './category-order.ts';
 import {
@@ -20,13 +21,19 @@ import {
   ListCategoriesRequest,
   newCategory,
 } from './category.requests.ts';
-import { AdminCategoryResponse, AdminCategoryPageResponse, adminCategoryResponse } from './category.response.ts';
+import {
+  AdminCategoryPageResponse,
+  AdminCategoryResponse,
+  adminCategoryResponse,
+  OneAdminCategoryResponse,
+} from './category.response.ts';
 
 @ApiTags('categories')
 @Controller('api/admin/categories')
 export class CategoriesController {
   constructor(
     private readonly moments: CatalogueAsOf,
+    private readonly catalogue: CatalogueIndex,
     private readonly commands: CommandBus,
   ) {}
 
@@ -48,6 +55,16 @@ export class CategoriesController {
       .sort(inDirection((a, b) => categoryOrders[sort](a, b) || byName(a._id, b._id), sort, order));
     const items = paginate(found, query).map(adminCategoryResponse);
     return listResponse(items, found.length, query, request.originalUrl, response);
+  }
+
+  /** One category, also when it is removed. */
+  @Get(':id')
+  @TokensOnly('admin', 'moderator', 'analyst')
+  @ApiOkResponse({ type: OneAdminCategoryResponse })
+  one(@Param('id', Id) categoryId: string): OneAdminCategoryResponse {
+    const category = this.catalogue.category(categoryId);
+    if (!category) throw new CategoryNotFoundError();
+    return { ...adminCategoryResponse(category), removed: category.removed };
   }
 
   /** Adds a category. Its name must be free, among the removed ones too. */

@@ -16,6 +16,10 @@ export class AdminCategoryResponse {
   @ApiProperty({ description: 'What `If-Match` takes' }) revision!: number;
 }
 
+export class OneAdminCategoryResponse extends AdminCategoryResponse {
+  @ApiProperty() removed!: boolean;
+}
+
 export class AdminSubcategoryResponse extends AdminCategoryResponse {
   @ApiProperty() categoryId!: string;
 }

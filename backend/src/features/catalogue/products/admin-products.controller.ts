@@ -1,12 +1,18 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { PositionByTime } from '../../../shared/as-of/position-by-time.ts';
 import { TokensOnly } from '../../../shared/auth/access.ts';
 import { isReversed, paginate } from '../../../shared/http/admin-list.ts';
+import { Id } from '../../../shared/http/id.pipe.ts';
 import { ApiListResponse, listResponse, skipAndLimit } from '../../../shared/http/paging.ts';
 import { CatalogueIndex, Listing } from '../../listing/index.ts';
-import { AdminProductResponse, AdminProductPageResponse, AdminProducts } from './admin-products.ts';
+import {
+  AdminProductPageResponse,
+  AdminProductResponse,
+  AdminProducts,
+  OneAdminProductResponse,
+} from './admin-products.ts';
 import { ListProductsRequest } from './list-products.request.ts';
 import { matchingProducts, requestedFilters } from './matching-products.ts';
 import { AdminProductsAsOf } from './admin-products-as-of.ts';
@@ -44,6 +50,14 @@ export class ListProductsController {
     const { ids, total } = query.removed ? await this.removedProducts(query) : this.activeProducts(query);
     const items = await this.products.byIds(ids);
     return listResponse(items, total, query, request.originalUrl, response);
+  }
+
+  /** One product, also when it is removed. */
+  @Get(':id')
+  @TokensOnly('admin', 'moderator', 'analyst')
+  @ApiOkResponse({ type: OneAdminProductResponse })
+  async one(@Param('id', Id) productId: string): Promise<OneAdminProductResponse> {
+    return this.products.byId(productId);
   }
 
   private activeProducts(query: ListProductsRequest) {

@@ -1,13 +1,18 @@
-import type { ProductDocument, ProductRecord } from '@henna/domain';
+import { ProductNotFoundError, type ProductDocument, type ProductRecord } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Long } from 'mongodb';
 import { mapInSlices } from '../../../shared/slices.ts';
-import { ProductResponse, ProductResponses } from '../../listing/index.ts';
+import { CatalogueIndex, ProductResponse, ProductResponses } from '../../listing/index.ts';
 
 export class AdminProductResponse extends ProductResponse {
   @ApiProperty({ type: String, nullable: true, description: "The shop's own number" }) reference!: string | null;
   @ApiProperty({ description: 'What `If-Match` takes' }) revision!: number;
+}
+
+export class OneAdminProductResponse extends AdminProductResponse {
+  @ApiProperty() removed!: boolean;
+  @ApiProperty({ description: 'Whether visitors see it' }) visible!: boolean;
 }
 
 export class AdminProductPageResponse {
@@ -35,7 +40,10 @@ const noStatistics: Statistics = {
 /** Products as administrators see them: fields as they were decided, statistics from the view. */
 @Injectable()
 export class AdminProducts {
-  constructor(private readonly responses: ProductResponses) {}
+  constructor(
+    private readonly responses: ProductResponses,
+    private readonly catalogue: CatalogueIndex,
+  ) {}
 
   /** Reads the statistics. */
   async answer(record: ProductRecord): Promise<AdminProductResponse> {
@@ -58,5 +66,13 @@ export class AdminProducts {
   /** In the order of the ids, with one read. */
   async byIds(ids: readonly string[]): Promise<AdminProductResponse[]> {
     return mapInSlices(await this.responses.documents(ids), (document) => this.present(document, document));
+  }
+
+  /** A product, removed or not. Throws a 404. */
+  async byId(id: string): Promise<OneAdminProductResponse> {
+    const document = await this.responses.document(id);
+    if (!document) throw new ProductNotFoundError();
+    const visible = this.catalogue.visibleProduct(id) !== undefined;
+    return { ...this.present(document, document), removed: document.removed, visible };
   }
 }
