@@ -11,7 +11,7 @@ const backend = { target: 'http://localhost:3000', changeOrigin: false };
  * is not named here, so that what only some pages use stays with them; nothing in it may need a module outside.
  */
 const base =
-  /node_modules\/(?!.*(?:[mM]utationObserver|useMutation|useQueries|queriesObserver|[iI]nfiniteQuery(?!Behavior)|useMediaQuery|useRovingTabIndex|mergeSlotProps|useSlot|(?:omit|extract)EventHandlers|appendOwnerState|resolveComponentProps|getScrollbarSize|focusable|owner(?:Window|Document)|utils\/contains))(?:react|react-dom|react-is|scheduler|clsx|@babel\/runtime|use-sync-external-store|i18next|react-i18next|stylis|@emotion\/[^/]+|@tanstack\/[^/]+|@mui\/(?:system|utils|styled-engine|private-theming|material\/(?:styles|colors|utils|zero-styled|transitions\/utils|useLazyRipple|DefaultPropsProvider|GlobalStyles|ButtonGroup|Button|ButtonBase|CssBaseline|Typography)))[/.]|\/theme\/noop-component\./;
+  /node_modules\/(?!.*(?:[mM]utationObserver|useMutation|useBlocker|useQueries|queriesObserver|[iI]nfiniteQuery(?!Behavior)|useMediaQuery|useRovingTabIndex|mergeSlotProps|useSlot|(?:omit|extract)EventHandlers|appendOwnerState|resolveComponentProps|getScrollbarSize|focusable|owner(?:Window|Document)|utils\/contains))(?:react|react-dom|react-is|scheduler|clsx|@babel\/runtime|use-sync-external-store|i18next|react-i18next|stylis|@emotion\/[^/]+|@tanstack\/[^/]+|@mui\/(?:system|utils|styled-engine|private-theming|material\/(?:styles|colors|utils|zero-styled|transitions\/utils|useLazyRipple|DefaultPropsProvider|GlobalStyles|ButtonGroup|Button|ButtonBase|CssBaseline|Typography)))[/.]|\/theme\/noop-component\./;
 
 /** What the first screen needs of ours, whichever it is: many small files would cost more than their words. */
 const shared =

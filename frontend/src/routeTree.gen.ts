@@ -23,15 +23,12 @@ import { Route as AccountErasedRouteImport } from './routes/account.erased';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as AdminAnalyticsRouteImport } from './routes/admin.analytics';
 import { Route as AdminBannersRouteImport } from './routes/admin.banners';
-import { Route as AdminBrandsRouteImport } from './routes/admin.brands';
-import { Route as AdminCategoriesRouteImport } from './routes/admin.categories';
 import { Route as AdminCommentsRouteImport } from './routes/admin.comments';
 import { Route as AdminExportRouteImport } from './routes/admin.export';
 import { Route as AdminHistoryRouteImport } from './routes/admin.history';
 import { Route as AdminImportRouteImport } from './routes/admin.import';
 import { Route as AdminLoginRouteImport } from './routes/admin.login';
 import { Route as AdminModerationRouteImport } from './routes/admin.moderation';
-import { Route as AdminProductsRouteImport } from './routes/admin.products';
 import { Route as AdminRatingsRouteImport } from './routes/admin.ratings';
 import { Route as AdminRemovedRouteImport } from './routes/admin.removed';
 import { Route as AdminSettingsRouteImport } from './routes/admin.settings';
@@ -46,8 +43,12 @@ import { Route as ProductsIndexRouteImport } from './routes/products.index';
 import { Route as ProductsIdRouteImport } from './routes/products.$id';
 import { Route as RankingsIndexRouteImport } from './routes/rankings.index';
 import { Route as RankingsCategoryRouteImport } from './routes/rankings.$category';
-import { Route as AdminMembersIndexRouteImport } from './routes/admin.members.index';
-import { Route as AdminMembersIdRouteImport } from './routes/admin.members.$id';
+import { Route as AdminBrandsIndexRouteImport } from './routes/admin.brands.index';
+import { Route as AdminBrandsIdRouteImport } from './routes/admin.brands.$id';
+import { Route as AdminCategoriesIndexRouteImport } from './routes/admin.categories.index';
+import { Route as AdminCategoriesIdRouteImport } from './routes/admin.categories.$id';
+import { Route as AdminProductsIndexRouteImport } from './routes/admin.products.index';
+import { Route as AdminProductsIdRouteImport } from './routes/admin.products.$id';
 import { Route as CategoryCategoryIndexRouteImport } from './routes/category.$category.index';
 import { Route as CategoryCategorySubcategoryRouteImport } from './routes/category.$category.$subcategory';
 
@@ -121,16 +122,6 @@ const AdminBannersRoute = AdminBannersRouteImport.update({
   path: '/banners',
   getParentRoute: () => AdminRoute,
 } as any);
-const AdminBrandsRoute = AdminBrandsRouteImport.update({
-  id: '/brands',
-  path: '/brands',
-  getParentRoute: () => AdminRoute,
-} as any);
-const AdminCategoriesRoute = AdminCategoriesRouteImport.update({
-  id: '/categories',
-  path: '/categories',
-  getParentRoute: () => AdminRoute,
-} as any);
 const AdminCommentsRoute = AdminCommentsRouteImport.update({
   id: '/comments',
   path: '/comments',
@@ -159,11 +150,6 @@ const AdminLoginRoute = AdminLoginRouteImport.update({
 const AdminModerationRoute = AdminModerationRouteImport.update({
   id: '/moderation',
   path: '/moderation',
-  getParentRoute: () => AdminRoute,
-} as any);
-const AdminProductsRoute = AdminProductsRouteImport.update({
-  id: '/products',
-  path: '/products',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminRatingsRoute = AdminRatingsRouteImport.update({
@@ -236,14 +222,34 @@ const RankingsCategoryRoute = RankingsCategoryRouteImport.update({
   path: '/rankings/$category',
   getParentRoute: () => rootRouteImport,
 } as any);
-const AdminMembersIndexRoute = AdminMembersIndexRouteImport.update({
-  id: '/members/',
-  path: '/members/',
+const AdminBrandsIndexRoute = AdminBrandsIndexRouteImport.update({
+  id: '/brands/',
+  path: '/brands/',
   getParentRoute: () => AdminRoute,
 } as any);
-const AdminMembersIdRoute = AdminMembersIdRouteImport.update({
-  id: '/members/$id',
-  path: '/members/$id',
+const AdminBrandsIdRoute = AdminBrandsIdRouteImport.update({
+  id: '/brands/$id',
+  path: '/brands/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminCategoriesIndexRoute = AdminCategoriesIndexRouteImport.update({
+  id: '/categories/',
+  path: '/categories/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminCategoriesIdRoute = AdminCategoriesIdRouteImport.update({
+  id: '/categories/$id',
+  path: '/categories/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
+  id: '/products/',
+  path: '/products/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminProductsIdRoute = AdminProductsIdRouteImport.update({
+  id: '/products/$id',
+  path: '/products/$id',
   getParentRoute: () => AdminRoute,
 } as any);
 const CategoryCategoryIndexRoute = CategoryCategoryIndexRouteImport.update({
@@ -271,15 +277,12 @@ export interface FileRoutesByFullPath {
   '/account/erased': typeof AccountErasedRoute;
   '/admin/analytics': typeof AdminAnalyticsRoute;
   '/admin/banners': typeof AdminBannersRoute;
-  '/admin/brands': typeof AdminBrandsRoute;
-  '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/comments': typeof AdminCommentsRoute;
   '/admin/export': typeof AdminExportRoute;
   '/admin/history': typeof AdminHistoryRoute;
   '/admin/import': typeof AdminImportRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/admin/moderation': typeof AdminModerationRoute;
-  '/admin/products': typeof AdminProductsRoute;
   '/admin/ratings': typeof AdminRatingsRoute;
   '/admin/removed': typeof AdminRemovedRoute;
   '/admin/settings': typeof AdminSettingsRoute;
@@ -296,9 +299,13 @@ export interface FileRoutesByFullPath {
   '/brands/': typeof BrandsIndexRoute;
   '/products/': typeof ProductsIndexRoute;
   '/rankings/': typeof RankingsIndexRoute;
-  '/admin/members/$id': typeof AdminMembersIdRoute;
+  '/admin/brands/$id': typeof AdminBrandsIdRoute;
+  '/admin/categories/$id': typeof AdminCategoriesIdRoute;
+  '/admin/products/$id': typeof AdminProductsIdRoute;
   '/category/$category/$subcategory': typeof CategoryCategorySubcategoryRoute;
-  '/admin/members/': typeof AdminMembersIndexRoute;
+  '/admin/brands/': typeof AdminBrandsIndexRoute;
+  '/admin/categories/': typeof AdminCategoriesIndexRoute;
+  '/admin/products/': typeof AdminProductsIndexRoute;
   '/category/$category/': typeof CategoryCategoryIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -313,15 +320,12 @@ export interface FileRoutesByTo {
   '/account/erased': typeof AccountErasedRoute;
   '/admin/analytics': typeof AdminAnalyticsRoute;
   '/admin/banners': typeof AdminBannersRoute;
-  '/admin/brands': typeof AdminBrandsRoute;
-  '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/comments': typeof AdminCommentsRoute;
   '/admin/export': typeof AdminExportRoute;
   '/admin/history': typeof AdminHistoryRoute;
   '/admin/import': typeof AdminImportRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/admin/moderation': typeof AdminModerationRoute;
-  '/admin/products': typeof AdminProductsRoute;
   '/admin/ratings': typeof AdminRatingsRoute;
   '/admin/removed': typeof AdminRemovedRoute;
   '/admin/settings': typeof AdminSettingsRoute;
@@ -338,9 +342,13 @@ export interface FileRoutesByTo {
   '/brands': typeof BrandsIndexRoute;
   '/products': typeof ProductsIndexRoute;
   '/rankings': typeof RankingsIndexRoute;
-  '/admin/members/$id': typeof AdminMembersIdRoute;
+  '/admin/brands/$id': typeof AdminBrandsIdRoute;
+  '/admin/categories/$id': typeof AdminCategoriesIdRoute;
+  '/admin/products/$id': typeof AdminProductsIdRoute;
   '/category/$category/$subcategory': typeof CategoryCategorySubcategoryRoute;
-  '/admin/members': typeof AdminMembersIndexRoute;
+  '/admin/brands': typeof AdminBrandsIndexRoute;
+  '/admin/categories': typeof AdminCategoriesIndexRoute;
+  '/admin/products': typeof AdminProductsIndexRoute;
   '/category/$category': typeof CategoryCategoryIndexRoute;
 }
 export interface FileRoutesById {
@@ -357,15 +365,12 @@ export interface FileRoutesById {
   '/account/erased': typeof AccountErasedRoute;
   '/admin/analytics': typeof AdminAnalyticsRoute;
   '/admin/banners': typeof AdminBannersRoute;
-  '/admin/brands': typeof AdminBrandsRoute;
-  '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/comments': typeof AdminCommentsRoute;
   '/admin/export': typeof AdminExportRoute;
   '/admin/history': typeof AdminHistoryRoute;
   '/admin/import': typeof AdminImportRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/admin/moderation': typeof AdminModerationRoute;
-  '/admin/products': typeof AdminProductsRoute;
   '/admin/ratings': typeof AdminRatingsRoute;
   '/admin/removed': typeof AdminRemovedRoute;
   '/admin/settings': typeof AdminSettingsRoute;
@@ -382,9 +387,13 @@ export interface FileRoutesById {
   '/brands/': typeof BrandsIndexRoute;
   '/products/': typeof ProductsIndexRoute;
   '/rankings/': typeof RankingsIndexRoute;
-  '/admin/members/$id': typeof AdminMembersIdRoute;
+  '/admin/brands/$id': typeof AdminBrandsIdRoute;
+  '/admin/categories/$id': typeof AdminCategoriesIdRoute;
+  '/admin/products/$id': typeof AdminProductsIdRoute;
   '/category/$category/$subcategory': typeof CategoryCategorySubcategoryRoute;
-  '/admin/members/': typeof AdminMembersIndexRoute;
+  '/admin/brands/': typeof AdminBrandsIndexRoute;
+  '/admin/categories/': typeof AdminCategoriesIndexRoute;
+  '/admin/products/': typeof AdminProductsIndexRoute;
   '/category/$category/': typeof CategoryCategoryIndexRoute;
 }
 export interface FileRouteTypes {
@@ -402,15 +411,12 @@ export interface FileRouteTypes {
     | '/account/erased'
     | '/admin/analytics'
     | '/admin/banners'
-    | '/admin/brands'
-    | '/admin/categories'
     | '/admin/comments'
     | '/admin/export'
     | '/admin/history'
     | '/admin/import'
     | '/admin/login'
     | '/admin/moderation'
-    | '/admin/products'
     | '/admin/ratings'
     | '/admin/removed'
     | '/admin/settings'
@@ -427,9 +433,13 @@ export interface FileRouteTypes {
     | '/brands/'
     | '/products/'
     | '/rankings/'
-    | '/admin/members/$id'
+    | '/admin/brands/$id'
+    | '/admin/categories/$id'
+    | '/admin/products/$id'
     | '/category/$category/$subcategory'
-    | '/admin/members/'
+    | '/admin/brands/'
+    | '/admin/categories/'
+    | '/admin/products/'
     | '/category/$category/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -444,15 +454,12 @@ export interface FileRouteTypes {
     | '/account/erased'
     | '/admin/analytics'
     | '/admin/banners'
-    | '/admin/brands'
-    | '/admin/categories'
     | '/admin/comments'
     | '/admin/export'
     | '/admin/history'
     | '/admin/import'
     | '/admin/login'
     | '/admin/moderation'
-    | '/admin/products'
     | '/admin/ratings'
     | '/admin/removed'
     | '/admin/settings'
@@ -469,9 +476,13 @@ export interface FileRouteTypes {
     | '/brands'
     | '/products'
     | '/rankings'
-    | '/admin/members/$id'
+    | '/admin/brands/$id'
+    | '/admin/categories/$id'
+    | '/admin/products/$id'
     | '/category/$category/$subcategory'
-    | '/admin/members'
+    | '/admin/brands'
+    | '/admin/categories'
+    | '/admin/products'
     | '/category/$category';
   id:
     | '__root__'
@@ -487,15 +498,12 @@ export interface FileRouteTypes {
     | '/account/erased'
     | '/admin/analytics'
     | '/admin/banners'
-    | '/admin/brands'
-    | '/admin/categories'
     | '/admin/comments'
     | '/admin/export'
     | '/admin/history'
     | '/admin/import'
     | '/admin/login'
     | '/admin/moderation'
-    | '/admin/products'
     | '/admin/ratings'
     | '/admin/removed'
     | '/admin/settings'
@@ -512,9 +520,13 @@ export interface FileRouteTypes {
     | '/brands/'
     | '/products/'
     | '/rankings/'
-    | '/admin/members/$id'
+    | '/admin/brands/$id'
+    | '/admin/categories/$id'
+    | '/admin/products/$id'
     | '/category/$category/$subcategory'
-    | '/admin/members/'
+    | '/admin/brands/'
+    | '/admin/categories/'
+    | '/admin/products/'
     | '/category/$category/';
   fileRoutesById: FileRoutesById;
 }
@@ -641,20 +653,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBannersRouteImport;
       parentRoute: typeof AdminRoute;
     };
-    '/admin/brands': {
-      id: '/admin/brands';
-      path: '/brands';
-      fullPath: '/admin/brands';
-      preLoaderRoute: typeof AdminBrandsRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    '/admin/categories': {
-      id: '/admin/categories';
-      path: '/categories';
-      fullPath: '/admin/categories';
-      preLoaderRoute: typeof AdminCategoriesRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
     '/admin/comments': {
       id: '/admin/comments';
       path: '/comments';
@@ -695,13 +693,6 @@ declare module '@tanstack/react-router' {
       path: '/moderation';
       fullPath: '/admin/moderation';
       preLoaderRoute: typeof AdminModerationRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    '/admin/products': {
-      id: '/admin/products';
-      path: '/products';
-      fullPath: '/admin/products';
-      preLoaderRoute: typeof AdminProductsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/ratings': {
@@ -802,18 +793,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RankingsCategoryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/admin/members/': {
-      id: '/admin/members/';
-      path: '/members';
-      fullPath: '/admin/members/';
-      preLoaderRoute: typeof AdminMembersIndexRouteImport;
+    '/admin/brands/': {
+      id: '/admin/brands/';
+      path: '/brands';
+      fullPath: '/admin/brands/';
+      preLoaderRoute: typeof AdminBrandsIndexRouteImport;
       parentRoute: typeof AdminRoute;
     };
-    '/admin/members/$id': {
-      id: '/admin/members/$id';
-      path: '/members/$id';
-      fullPath: '/admin/members/$id';
-      preLoaderRoute: typeof AdminMembersIdRouteImport;
+    '/admin/brands/$id': {
+      id: '/admin/brands/$id';
+      path: '/brands/$id';
+      fullPath: '/admin/brands/$id';
+      preLoaderRoute: typeof AdminBrandsIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/categories/': {
+      id: '/admin/categories/';
+      path: '/categories';
+      fullPath: '/admin/categories/';
+      preLoaderRoute: typeof AdminCategoriesIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/categories/$id': {
+      id: '/admin/categories/$id';
+      path: '/categories/$id';
+      fullPath: '/admin/categories/$id';
+      preLoaderRoute: typeof AdminCategoriesIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/products/': {
+      id: '/admin/products/';
+      path: '/products';
+      fullPath: '/admin/products/';
+      preLoaderRoute: typeof AdminProductsIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/products/$id': {
+      id: '/admin/products/$id';
+      path: '/products/$id';
+      fullPath: '/admin/products/$id';
+      preLoaderRoute: typeof AdminProductsIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/category/$category/': {
@@ -836,15 +855,12 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminAnalyticsRoute: typeof AdminAnalyticsRoute;
   AdminBannersRoute: typeof AdminBannersRoute;
-  AdminBrandsRoute: typeof AdminBrandsRoute;
-  AdminCategoriesRoute: typeof AdminCategoriesRoute;
   AdminCommentsRoute: typeof AdminCommentsRoute;
   AdminExportRoute: typeof AdminExportRoute;
   AdminHistoryRoute: typeof AdminHistoryRoute;
   AdminImportRoute: typeof AdminImportRoute;
   AdminLoginRoute: typeof AdminLoginRoute;
   AdminModerationRoute: typeof AdminModerationRoute;
-  AdminProductsRoute: typeof AdminProductsRoute;
   AdminRatingsRoute: typeof AdminRatingsRoute;
   AdminRemovedRoute: typeof AdminRemovedRoute;
   AdminSettingsRoute: typeof AdminSettingsRoute;
@@ -853,22 +869,23 @@ interface AdminRouteChildren {
   AdminViewsRoute: typeof AdminViewsRoute;
   AdminVotesRoute: typeof AdminVotesRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
-  AdminMembersIdRoute: typeof AdminMembersIdRoute;
-  AdminMembersIndexRoute: typeof AdminMembersIndexRoute;
+  AdminBrandsIdRoute: typeof AdminBrandsIdRoute;
+  AdminCategoriesIdRoute: typeof AdminCategoriesIdRoute;
+  AdminProductsIdRoute: typeof AdminProductsIdRoute;
+  AdminBrandsIndexRoute: typeof AdminBrandsIndexRoute;
+  AdminCategoriesIndexRoute: typeof AdminCategoriesIndexRoute;
+  AdminProductsIndexRoute: typeof AdminProductsIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAnalyticsRoute: AdminAnalyticsRoute,
   AdminBannersRoute: AdminBannersRoute,
-  AdminBrandsRoute: AdminBrandsRoute,
-  AdminCategoriesRoute: AdminCategoriesRoute,
   AdminCommentsRoute: AdminCommentsRoute,
   AdminExportRoute: AdminExportRoute,
   AdminHistoryRoute: AdminHistoryRoute,
   AdminImportRoute: AdminImportRoute,
   AdminLoginRoute: AdminLoginRoute,
   AdminModerationRoute: AdminModerationRoute,
-  AdminProductsRoute: AdminProductsRoute,
   AdminRatingsRoute: AdminRatingsRoute,
   AdminRemovedRoute: AdminRemovedRoute,
   AdminSettingsRoute: AdminSettingsRoute,
@@ -877,8 +894,12 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminViewsRoute: AdminViewsRoute,
   AdminVotesRoute: AdminVotesRoute,
   AdminIndexRoute: AdminIndexRoute,
-  AdminMembersIdRoute: AdminMembersIdRoute,
-  AdminMembersIndexRoute: AdminMembersIndexRoute,
+  AdminBrandsIdRoute: AdminBrandsIdRoute,
+  AdminCategoriesIdRoute: AdminCategoriesIdRoute,
+  AdminProductsIdRoute: AdminProductsIdRoute,
+  AdminBrandsIndexRoute: AdminBrandsIndexRoute,
+  AdminCategoriesIndexRoute: AdminCategoriesIndexRoute,
+  AdminProductsIndexRoute: AdminProductsIndexRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

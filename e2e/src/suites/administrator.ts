@@ -9,6 +9,7 @@ import { changeBrandInBulk, undoBrandChange } from '../journeys/administrator/ch
 import { checkScreens } from '../journeys/administrator/check-screens.ts';
 import { viewAsOf } from '../journeys/administrator/view-as-of.ts';
 import { moderate, reportComment } from '../journeys/administrator/moderate.ts';
+import { visitRecordPages } from '../journeys/administrator/record-pages.ts';
 import { rebuildView } from '../journeys/administrator/rebuild.ts';
 import { checkAnalystAccess, checkModeratorAccess } from '../journeys/administrator/roles.ts';
 import { keepSavedView } from '../journeys/administrator/saved-views.ts';
@@ -73,6 +74,17 @@ export const describeAdministrator = ({ openVisitor, app }: Fixtures): void => {
       await findByPalette(visitor, app());
       await logOut(visitor);
       expect(visitor.consoleErrors).toEqual([]);
+      await visitor.close();
+    });
+  });
+
+  describe.each(twoDevices)('an administrator of records in $language at $width pixels', (device) => {
+    it('opens the pages of records, changes one, and undoes that', async () => {
+      const visitor = await openVisitor(device, 'Records');
+      await signInWithToken(visitor, app().adminToken);
+      await visitRecordPages(visitor, app());
+      // The browser logs the expected refusal.
+      expect(visitor.consoleErrors.filter((error) => !error.includes('status of 404'))).toEqual([]);
       await visitor.close();
     });
   });

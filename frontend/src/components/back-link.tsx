@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 
-const Back = createLink(
+/** Leads back, in words of its own. */
+export const Back = createLink(
   styled('a')(({ theme }) => ({
     display: 'inline-flex',
     alignItems: 'center',
@@ -16,6 +17,8 @@ const Back = createLink(
   })),
 );
 
+export const BackArrow = () => <ArrowLeft size={16} aria-hidden />;
+
 export function BackLink({
   to,
   text,
@@ -25,7 +28,7 @@ export function BackLink({
 }) {
   return (
     <Back to={to}>
-      <ArrowLeft size={16} aria-hidden />
+      <BackArrow />
       {text}
     </Back>
   );

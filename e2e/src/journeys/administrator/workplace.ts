@@ -66,8 +66,7 @@ export const findByPalette = async (visitor: Visitor, app: App): Promise<void> =
   await page.keyboard.type(name);
   await page.getByRole('option', { name }).first().waitFor();
   await page.keyboard.press('Enter');
-  await visitor.waitForPath('/admin/products');
-  await page.getByRole('rowheader', { name }).first().waitFor();
+  await page.waitForURL(/\/admin\/(?:products|brands|categories)\/[0-9a-f-]{36}$/);
 
   await visitor.goTo('/admin/nowhere');
   await page.getByRole('link', { name: texts.backToPanel, exact: true }).click();

@@ -1,5 +1,16 @@
+import type { ComponentType } from 'react';
+
 /** What a form holds: text, and whether something is on. */
 export type FormValues = Record<string, string | boolean>;
+
+export interface CustomInputProps {
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  /** Of the element to which a refusal leads. */
+  readonly inputRef: (element: HTMLElement | null) => void;
+  readonly onChange: (value: string) => void;
+}
 
 /** One field of a record's form. */
 export interface FieldSpec {
@@ -9,7 +20,13 @@ export interface FieldSpec {
   readonly label: string;
   /** Of a new record; unless said it is empty, and a switch on. */
   readonly initial?: string | boolean;
-  readonly kind: 'text' | 'multiline' | 'address' | 'number' | 'switch' | 'select';
+  readonly kind: 'text' | 'multiline' | 'address' | 'number' | 'switch' | 'select' | 'custom';
+  /** Of a custom field. */
+  readonly Input?: ComponentType<CustomInputProps>;
+  /** How the value is read, where it is not a text itself. */
+  readonly text?: (value: string) => string;
+  /** What is wrong with a value, besides what the other properties say. */
+  readonly rule?: (value: string) => string | undefined;
   readonly required?: boolean;
   /** Characters at most. */
   readonly max?: number;

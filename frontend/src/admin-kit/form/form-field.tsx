@@ -42,6 +42,8 @@ export function FormField({ spec, value, error, inputRef, onChange, first }: For
         />
       </div>
     );
+  if (spec.kind === 'custom' && spec.Input)
+    return <spec.Input label={spec.label} value={String(value)} {...{ error, inputRef, onChange }} />;
   if (spec.kind === 'select')
     return <SelectInput spec={spec} inputRef={inputRef} value={String(value)} onChange={onChange} error={error} />;
   return (

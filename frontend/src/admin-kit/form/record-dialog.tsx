@@ -5,9 +5,8 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { Conflicts } from './conflicts.tsx';
 import type { FormValues } from './field-spec.ts';
-import { FormField } from './form-field.tsx';
+import { FormBody } from './form-body.tsx';
 import { useRecordForm, type RecordFormOptions, type Revised } from './use-record-form.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 20, marginBlockStart: 20 });
@@ -30,7 +29,8 @@ export function RecordDialog<Saved extends Revised, Body extends object>({
 }: RecordDialogProps<Saved, Body>) {
   const { t } = useTranslation();
   const id = useId();
-  const { form, fields, isDirty, conflicts, refused, failure, choose, pending, submit } = useRecordForm(options);
+  const state = useRecordForm(options);
+  const { isDirty, pending, submit } = state;
   const [isAskingToDiscard, setAskingToDiscard] = useState(false);
   const close = () => (isDirty && !pending ? setAskingToDiscard(true) : onClose());
   return (
@@ -40,27 +40,7 @@ export function RecordDialog<Saved extends Revised, Body extends object>({
       </Typography>
       {children}
       <Form noValidate onSubmit={submit}>
-        {conflicts.length > 0 && <Conflicts conflicts={conflicts} refusedSaves={refused} onChoose={choose} />}
-        {fields.map((spec, index) => (
-          <FormField
-            key={spec.name}
-            spec={spec}
-            value={form.values[spec.name]}
-            error={form.errors[spec.name]}
-            inputRef={form.inputRef(spec.name)}
-            onChange={(value) => {
-              form.change(spec.name, value);
-              if (spec.clears) form.assign({ [spec.clears]: '' });
-            }}
-            first={index === 0}
-          />
-        ))}
-        {preview?.(form.values)}
-        {failure && (
-          <Typography role="alert" variant="body2" color="error">
-            {failure}
-          </Typography>
-        )}
+        <FormBody state={state}>{preview?.(state.form.values)}</FormBody>
         <Actions>
           <Button variant="outlined" onClick={close}>
             {t('common.cancel')}

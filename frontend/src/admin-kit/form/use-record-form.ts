@@ -9,6 +9,7 @@ import type { DisplayedConflict, Side } from './conflicts.tsx';
 import { formFieldNames, type FieldSpec, type FormValues } from './field-spec.ts';
 import { useOpenForm } from './open-forms.ts';
 import { useRefusedFields } from './refused-fields.ts';
+import { useValueText } from './value-text.ts';
 import { changedParts, includesValues, mergeValues, type Collision } from './merge-values.ts';
 
 export function useDisplayedConflicts(
@@ -18,11 +19,8 @@ export function useDisplayedConflicts(
   values: FormValues,
   keptFields: readonly string[],
 ) => readonly DisplayedConflict[] {
-  const { t, language } = useTexts();
-  const valueText = (field: FieldSpec, value: string | boolean | undefined): string => {
-    if (typeof value === 'boolean') return value ? t('admin.common.yes') : t('admin.common.no');
-    return field.options?.find((option) => option.value === value)?.text ?? value ?? '';
-  };
+  const { language } = useTexts();
+  const valueText = useValueText();
   return (collisions, values, keptFields) =>
     collisions.map(({ field, names, mine, theirs }) => {
       // The options of a select may depend on the other values of that side.
@@ -58,6 +56,8 @@ function useFieldRule(): (spec: FieldSpec) => Rule<string | boolean> {
     if (spec.required && !text) return t('admin.common.required');
     if (spec.kind === 'address' && text && !isWebAddress(text) && !(spec.allowsPath && /^\/(?!\/)/.test(text)))
       return spec.allowsPath ? t('admin.common.invalidLink') : t('admin.common.invalidAddress');
+    const wrong = spec.rule?.(value);
+    if (wrong) return wrong;
     return spec.max && text.length > spec.max ? t('accounts.tooLong', { count: spec.max }) : undefined;
   };
 }
@@ -67,7 +67,7 @@ export interface Revised {
 }
 
 export interface RecordFormOptions<Saved extends Revised, Body extends object> {
-  /** null: a new record. */
+  /** null: a new record. In a form that stays, one of a later revision takes over while nothing is entered. */
   readonly record: Saved | null;
   readonly valuesOf: (record: Saved | null) => FormValues;
   readonly fieldsOf: (values: FormValues) => readonly FieldSpec[];
@@ -78,6 +78,8 @@ export interface RecordFormOptions<Saved extends Revised, Body extends object> {
    */
   readonly save: (body: Partial<Body>, revision: number | null) => Promise<Saved>;
   readonly onSaved: (record: Saved) => void;
+  /** Whether the form goes on with what was saved. */
+  readonly stays?: boolean;
   /** Why saving failed, where no field is refused. */
   readonly failureText: (error: Error) => string;
 }
@@ -87,7 +89,7 @@ export interface RecordFormOptions<Saved extends Revised, Body extends object> {
  * fields that were not changed here follow it, and fields that both have changed must be chosen.
  */
 export function useRecordForm<Saved extends Revised, Body extends object>(options: RecordFormOptions<Saved, Body>) {
-  const { record, valuesOf, fieldsOf, bodyOf, save, onSaved, failureText } = options;
+  const { record, valuesOf, fieldsOf, bodyOf, save, onSaved, stays = false, failureText } = options;
   const [base, setBase] = useState(record);
   const [collisions, setCollisions] = useState<readonly Collision[]>([]);
   /** Collisions of which the value entered here was chosen. */
@@ -111,6 +113,13 @@ export function useRecordForm<Saved extends Revised, Body extends object>(option
     setKeptFields([]);
     setRefusedSaves(0);
   };
+  const beginWith = (current: Saved) => {
+    form.reset(valuesOf(current));
+    setBase(current);
+    setCollisions([]);
+    setKeptFields([]);
+    setRefusedSaves(0);
+  };
   const refusedFields = useRefusedFields();
   const [failure, setFailure] = useState<string | null>(null);
   const mutation = useMutation({
@@ -119,7 +128,10 @@ export function useRecordForm<Saved extends Revised, Body extends object>(option
       const body = bodyOf(entered);
       return base ? save(changedParts(bodyOf(valuesOf(base)), body), base.revision) : save(body, null);
     },
-    onSuccess: onSaved,
+    onSuccess: (saved) => {
+      if (stays) beginWith(saved);
+      onSaved(saved);
+    },
     onError: (error) => {
       // The login that now opens says enough.
       if (isStatus(error, 401)) return;
@@ -149,5 +161,9 @@ export function useRecordForm<Saved extends Revised, Body extends object>(option
     else mutation.mutate(entered);
   });
   const isDirty = !includesValues(values, valuesOf(base));
-  return { form, fields, isDirty, conflicts, refused, failure, choose, pending: mutation.isPending, submit };
+  if (stays && record && base && record.revision > base.revision && !isDirty && !mutation.isPending) beginWith(record);
+  const discard = () => base && beginWith(base);
+  return { form, fields, isDirty, conflicts, refused, failure, choose, pending: mutation.isPending, submit, discard };
 }
+
+export type RecordFormState = ReturnType<typeof useRecordForm>;

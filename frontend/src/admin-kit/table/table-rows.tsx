@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTyping } from '../../lib/is-typing.ts';
 import type { Column, Identified } from './column.ts';
@@ -42,11 +42,20 @@ export function handleRowKeys(event: KeyboardEvent<HTMLTableSectionElement>, key
   action();
 }
 
+/** Whether a click is meant for the row itself: not for a control in it, nor for marking text. */
+const isOfRow = ({ target, currentTarget, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent<HTMLElement>): boolean =>
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  !target.closest('a, button, label, input, select, textarea, dialog, [role=dialog]') &&
+  !(ctrlKey || metaKey || shiftKey || altKey) &&
+  getSelection()?.isCollapsed !== false;
+
 export interface TableRowsProps<Row extends Identified> {
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
   readonly nameOf: (row: Row) => string;
   readonly actions?: (row: Row) => ReactNode;
+  /** On Enter, and on a click beside the controls of a row. */
   readonly onOpen?: (row: Row) => void;
   readonly selection?: Selection<Row>;
 }
@@ -76,7 +85,9 @@ export function TableRows<Row extends Identified>(props: TableRowsProps<Row>) {
           key={row.id}
           tabIndex={row.id === tabStop ? 0 : -1}
           data-selected={selection?.has(row.id) || undefined}
+          data-opens={onOpen ? true : undefined}
           onFocus={() => setFocused(row.id)}
+          onClick={onOpen && ((event) => isOfRow(event) && onOpen(row))}
         >
           {selection && (
             <td className="select">

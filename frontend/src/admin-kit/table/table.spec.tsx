@@ -37,7 +37,7 @@ test('a head sorts by its column, then the other way round, then as it was; the 
 });
 
 test('keys lead from row to row, select, open, and to the search', async () => {
-  open();
+  const { router } = open();
   const amber = await rowOf('Amber');
   act(() => amber.focus());
   await userEvent.keyboard('{ArrowDown}');
@@ -59,7 +59,17 @@ test('keys lead from row to row, select, open, and to the search', async () => {
   expect(amber).toHaveFocus();
   act(() => amber.focus());
   await userEvent.keyboard('{Enter}');
-  expect(screen.getByRole('dialog', { name: 'Edit Product' })).toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/products/p1'));
+});
+
+test('a click on a row opens it, and one on a control in it does not', async () => {
+  const { router } = open();
+  const balm = await rowOf('Balm');
+  await userEvent.click(within(balm).getByRole('checkbox'));
+  expect(router.state.location.pathname).toBe('/admin/products');
+  expect(within(balm).getByRole('link', { name: 'Balm' })).toHaveAttribute('href', '/admin/products/p2');
+  await userEvent.click(within(balm).getAllByRole('cell').at(-2)!);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/products/p2'));
 });
 
 test('many are changed as one batch; what failed is told and tried again; all of it can be undone', async () => {

@@ -86,13 +86,19 @@ export function useSections(): readonly Section[] {
   }));
 }
 
-/** The screen that is shown; the bare address shows the categories. Undefined where there is none. */
+const withRecordPages: ReadonlySet<string> = new Set([
+  '/admin/products',
+  '/admin/brands',
+  '/admin/categories',
+  '/admin/members',
+]);
+
+/** The screen that is shown, also where it is one of its records; the bare address shows the categories. Undefined where there is none. */
 export const useCurrentScreen = (): Screen | undefined =>
   useRouterState({
     select: ({ location }) => {
       const path = location.pathname.replace(/\/$/, '');
-      return screens.find(
-        ({ to }) => to === (path === '/admin' ? '/admin/categories' : path) || path.startsWith(`${to}/`),
-      );
+      if (path === '/admin') return screens.find(({ to }) => to === '/admin/categories');
+      return screens.find(({ to }) => to === path || (withRecordPages.has(to) && path.startsWith(`${to}/`)));
     },
   });

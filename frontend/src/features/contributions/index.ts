@@ -9,6 +9,7 @@ export {
   votesSearchOf,
   type ContributionsSearch,
 } from './contributions-search.ts';
+export { ProductContributions } from './product-contributions.tsx';
 export { ProductFilter } from './product-filter.tsx';
 export { ShareList } from './share-list.tsx';
 export { StatisticsCards } from './statistics-cards.tsx';

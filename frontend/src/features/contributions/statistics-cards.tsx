@@ -9,6 +9,7 @@ import { LoadingBlocks } from '../../admin-kit/page-parts.tsx';
 import { useMayModerate } from '../../admin-kit/session.ts';
 import { useTableSearch } from '../../admin-kit/table/table-search.ts';
 import { Pager } from '../../components/pager.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.ts';
 import { ErrorState } from '../../components/states.tsx';
 import { statisticsQuery, cardsPageSize, type ProductStatistics, type ResetKind, type Statistics } from './api.ts';
 import type { ContributionsSearch } from './contributions-search.ts';
@@ -17,19 +18,22 @@ import { useReset } from './use-contribution-actions.ts';
 
 interface StatisticsCardsProps<Kind extends ResetKind> {
   readonly kind: Kind;
+  /** Only of this one; by default of those that the address asks for. */
+  readonly productId?: string;
   /** The content of a card below the product's name. */
   readonly children: (product: Statistics[Kind]['items'][number]) => ReactNode;
 }
 
 /** A card for every product with votes or ratings, the most first; each can be reset. */
-export function StatisticsCards<Kind extends ResetKind>({ kind, children }: StatisticsCardsProps<Kind>) {
+export function StatisticsCards<Kind extends ResetKind>({ kind, productId, children }: StatisticsCardsProps<Kind>) {
   const { t } = useTranslation();
   const textKey: ResetKind = kind;
   const mayReset = useMayModerate();
   const reset = useReset(kind);
   const [resetting, setResetting] = useState<ProductStatistics | null>(null);
   const id = useId();
-  const [search] = useTableSearch<ContributionsSearch>();
+  const [address] = useTableSearch<ContributionsSearch>();
+  const search = productId === undefined ? address : { product: productId, show: address.show };
   const { data, error, refetch } = useQuery({
     ...statisticsQuery(kind, search),
     placeholderData: keepPreviousData,
@@ -37,9 +41,15 @@ export function StatisticsCards<Kind extends ResetKind>({ kind, children }: Stat
   if (search.show === 'removed' || search.asOf !== undefined || data?.total === 0) return null;
   return (
     <Section aria-labelledby={id}>
-      <Typography variant="h3" component="h2" id={id}>
-        {t(`admin.contributions.${textKey}.statistics`)}
-      </Typography>
+      {productId === undefined ? (
+        <Typography variant="h3" component="h2" id={id}>
+          {t(`admin.contributions.${textKey}.statistics`)}
+        </Typography>
+      ) : (
+        <VisuallyHidden as="h3" id={id}>
+          {t('admin.contributions.figuresOf')}
+        </VisuallyHidden>
+      )}
       {!data && error && (
         <ErrorState error={error} title={t('admin.common.loadFailed')} onRetry={() => void refetch()} />
       )}
@@ -49,16 +59,18 @@ export function StatisticsCards<Kind extends ResetKind>({ kind, children }: Stat
           <Cards>
             {data.items.map((product) => (
               <Card key={product.productId}>
-                <div>
-                  <h3>
-                    <Link to="/product/$id" params={{ id: product.productId }}>
-                      <bdi>{product.productName}</bdi>
-                    </Link>
-                  </h3>
-                  <p>
-                    <bdi>{product.brandDisplayName}</bdi>
-                  </p>
-                </div>
+                {productId === undefined && (
+                  <div>
+                    <h3>
+                      <Link to="/product/$id" params={{ id: product.productId }}>
+                        <bdi>{product.productName}</bdi>
+                      </Link>
+                    </h3>
+                    <p>
+                      <bdi>{product.brandDisplayName}</bdi>
+                    </p>
+                  </div>
+                )}
                 {children(product)}
                 {mayReset && (
                   <Button

@@ -15,7 +15,7 @@ export const Card = styled('li')(({ theme }) => ({
   minWidth: 0,
   padding: 16,
   ...framed(theme, 14),
-  '& > div:first-of-type': { minHeight: 72 },
+  '& > div:first-of-type:has(h3)': { minHeight: 72 },
   '& h3': { ...theme.typography.body1, fontWeight: 600, margin: 0, overflowWrap: 'anywhere' },
   '& h3 a': { color: 'inherit', textDecoration: 'none' },
   '& h3 a:hover': { textDecoration: 'underline' },

@@ -1,35 +1,20 @@
 import Drawer from '@mui/material/Drawer';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { History, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTexts } from '../../admin-kit/use-texts.ts';
-import { historyQuery, isRecordKind, type HistoryKind } from './api.ts';
-import { HistoryList } from './history-list.tsx';
-import { RecordAsOf } from './record-as-of.tsx';
+import { RecordHistory, type HistoryRecord } from './record-history.tsx';
 
 const Inside = styled('div')({ display: 'grid', alignContent: 'start', gap: 16, padding: 20, minHeight: '100%' });
 const Head = styled('div')({ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 12 });
-
-export interface HistoryRecord {
-  readonly kind: HistoryKind;
-  readonly id: string;
-  readonly name: string;
-}
 
 /** The history of one record, in a drawer over its screen. */
 export function HistorySheet({ record, onClose }: { readonly record: HistoryRecord; readonly onClose: () => void }) {
   const { t, direction } = useTexts();
   const id = useId();
-  const [withContributions, setWithContributions] = useState(false);
-  const state = useInfiniteQuery(
-    historyQuery({ kind: record.kind, id: record.id, ...(withContributions && { with: 'acts' as const }) }),
-  );
   return (
     <Drawer
       open
@@ -53,19 +38,7 @@ export function HistorySheet({ record, onClose }: { readonly record: HistoryReco
             <X size={20} aria-hidden />
           </IconButton>
         </Head>
-        {isRecordKind(record.kind) && <RecordAsOf kind={record.kind} id={record.id} />}
-        {record.kind === 'product' && (
-          <FormControlLabel
-            label={t('admin.history.withContributions')}
-            control={
-              <Switch checked={withContributions} onChange={(_event, checked) => setWithContributions(checked)} />
-            }
-          />
-        )}
-        <HistoryList
-          state={state}
-          empty={{ title: t('admin.history.noneYet'), text: t('admin.history.noneYetText') }}
-        />
+        <RecordHistory record={record} />
       </Inside>
     </Drawer>
   );

@@ -7,4 +7,5 @@ export { HistoryButton } from './history-sheet.tsx';
 export { useHistoryLabels } from './history-labels.tsx';
 export { LastChanges } from './last-changes.tsx';
 export { RecordActions } from './record-actions.tsx';
+export { RecordHistory } from './record-history.tsx';
 export { UndoDialog } from './undo-dialog.tsx';

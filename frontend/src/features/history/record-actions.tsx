@@ -2,7 +2,8 @@ import { History, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowMenu } from '../../admin-kit/table/row-menu.tsx';
-import { HistorySheet, type HistoryRecord } from './history-sheet.tsx';
+import { HistorySheet } from './history-sheet.tsx';
+import type { HistoryRecord } from './record-history.tsx';
 
 interface RowActsProps {
   readonly record: HistoryRecord;

@@ -3,7 +3,15 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminRead, adminRequest, invalidatePaths } from '../../admin-kit/request.ts';
 import type { TableSearch } from '../../admin-kit/table/table-search.ts';
 import type { QueryAddress } from '../../lib/api.ts';
-import { recordsKinds, type AdminRecord, type Changes, type Records, type RecordsKind } from './record-kinds.ts';
+import {
+  recordsKinds,
+  type AdminRecord,
+  type Changes,
+  type OneRecord,
+  type PageKind,
+  type Records,
+  type RecordsKind,
+} from './record-kinds.ts';
 
 export type RecordRef = Pick<AdminRecord, 'id' | 'revision'>;
 
@@ -28,6 +36,13 @@ export const allRecordsQuery = <Kind extends 'brands' | 'categories' | 'subcateg
   queryOptions({
     queryKey: [`/api/admin/${kind}`, { asOf }] satisfies QueryAddress,
     queryFn: adminRead<readonly Records[Kind][]>,
+  });
+
+/** One record, also when it is removed. */
+export const recordQuery = <Kind extends PageKind>(kind: Kind, id: string) =>
+  queryOptions({
+    queryKey: [`/api/admin/${kind}/${id}`] satisfies QueryAddress,
+    queryFn: adminRead<OneRecord[Kind]>,
   });
 
 const writePath = (kind: RecordsKind) => (kind === 'products' ? '/api/products' : `/api/admin/${kind}`);

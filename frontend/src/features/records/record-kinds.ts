@@ -18,6 +18,14 @@ export interface Records {
 export type RecordsKind = keyof Records;
 export type AdminRecord = Records[RecordsKind];
 
+/** The kinds whose records have a page, with what it reads. */
+export interface OneRecord {
+  readonly products: Schemas['OneAdminProductResponse'];
+  readonly brands: Schemas['OneAdminBrandResponse'];
+  readonly categories: Schemas['OneAdminCategoryResponse'];
+}
+export type PageKind = keyof OneRecord;
+
 /** Bodies of requests; null clears a field. */
 export interface Changes {
   readonly products: Schemas['AddProductRequest'];

@@ -21,7 +21,9 @@ import { useTexts } from '../../admin-kit/use-texts.ts';
 import { RecordActions } from '../history/index.ts';
 import { recordsKey, recordsQuery, invalidateCatalogue, restoreRecord } from './api.ts';
 import { RecordDeletion } from './record-deletion.tsx';
-import type { Records, RecordsKind } from './record-kinds.ts';
+import type { PageKind, Records, RecordsKind } from './record-kinds.ts';
+import { useOpenRecord } from './record-link.tsx';
+import { listParam } from './record-search.ts';
 import { recordName } from './record-texts.ts';
 import type { ProductsSearch } from './records-search.ts';
 import type { FormProps } from './save-dialog.tsx';
@@ -53,6 +55,8 @@ export function RecordsPage<Kind extends TableKind>(props: RecordsPageProps<Kind
     </AsOfScreen>
   );
 }
+
+const hasPage = (kind: TableKind): kind is TableKind & PageKind => kind !== 'banners';
 
 type Task<Kind extends TableKind> =
   | { readonly step: 'form'; readonly record: Records[Kind] | null }
@@ -96,6 +100,7 @@ function RecordList<Kind extends TableKind>(props: RecordListProps<Kind>) {
     );
   const isRemoved = search.show === 'removed';
   const isEditable = mayWrite && !isRemoved;
+  const openRecord = useOpenRecord(hasPage(kind) ? kind : 'products', listParam(search));
   const actions = (record: Records[Kind]) => (
     <RecordActions
       record={{ kind: fileEntities[kind], id: record.id, name: recordName(record) }}
@@ -130,7 +135,7 @@ function RecordList<Kind extends TableKind>(props: RecordListProps<Kind>) {
         columns={columnChoice.shown}
         nameOf={recordName}
         actions={actions}
-        onOpen={isEditable ? edit : undefined}
+        onOpen={hasPage(kind) ? openRecord : isEditable ? edit : undefined}
         selection={isEditable && bulkActions ? selection : undefined}
         bulkActions={bulkActions?.map(({ text, Dialog }) => (
           <Button key={text} variant="outlined" onClick={() => setTask({ step: 'bulk', Dialog })}>

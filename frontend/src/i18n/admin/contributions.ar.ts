@@ -1,5 +1,6 @@
 export const contributions = {
   contributions: {
+    figuresOf: 'الأرقام',
     allProducts: 'كل المنتجات',
     anyProduct: 'أي منتج',
     clear: 'مسح عوامل التصفية',

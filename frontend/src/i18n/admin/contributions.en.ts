@@ -1,5 +1,6 @@
 export const contributions = {
   contributions: {
+    figuresOf: 'Figures',
     allProducts: 'All products',
     anyProduct: 'Any product',
     clear: 'Clear Filters',

@@ -64,6 +64,26 @@ export const records = {
       deleted_other: '{{count}} products deleted.',
     },
   },
+  record: {
+    details: 'Details',
+    public: 'View on site',
+    hidden: 'Hidden from visitors',
+    noProducts: 'Its products appear here.',
+    neighbours: 'Neighbours in the list',
+    previous: 'Previous: {{name}}',
+    next: 'Next: {{name}}',
+    missing: {
+      products: 'This product does not exist',
+      brands: 'This brand does not exist',
+      categories: 'This category does not exist',
+    },
+    missingText: 'The address may be wrong, or the record belongs to another installation.',
+    back: {
+      products: 'Back to the products',
+      brands: 'Back to the brands',
+      categories: 'Back to the categories',
+    },
+  },
   images: {
     title: 'Product Images',
     hint: 'JPEG, PNG or WebP, at most 5 MB each. Images are resized to 1200x1200. The first one is the primary image.',

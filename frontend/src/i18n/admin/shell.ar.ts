@@ -110,6 +110,7 @@ export const shell = {
     discard: 'تجاهل التغييرات؟',
     discardText: 'لم يُحفظ ما كُتب بعد.',
     discardConfirm: 'تجاهل',
+    discardAll: 'تجاهل التغييرات',
   },
   changed: {
     title: 'حفظ شخص آخر هذا السجل أثناء تعديله هنا',

@@ -110,6 +110,7 @@ export const shell = {
     discard: 'Discard changes?',
     discardText: 'What you have typed is not saved yet.',
     discardConfirm: 'Discard',
+    discardAll: 'Discard changes',
   },
   changed: {
     title: 'Someone else saved this while you were editing',

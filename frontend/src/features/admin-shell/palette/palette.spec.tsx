@@ -30,15 +30,14 @@ test('Ctrl+K offers actions and screens; arrows and Enter choose one', async () 
   await waitFor(() => expect(router.state.location.href).toBe('/admin/brands'));
 });
 
-test('records are searched for; a category leads to its form', async () => {
+test('records are searched for, and lead to their pages', async () => {
   const { router, requests } = await openPalette('/admin/products');
   await userEvent.keyboard('make');
   const category = await within(await screen.findByRole('group', { name: 'Categories' })).findByRole('option');
   expect(within(screen.getByRole('group', { name: 'Products' })).getAllByRole('option')).toHaveLength(1);
   expect(sent(requests, 'GET /api/admin/products')).toBeDefined();
   await userEvent.click(category);
-  await waitFor(() => expect(router.state.location.href).toBe('/admin/categories?form=c1'));
-  expect(await screen.findByRole('dialog', { name: 'Edit Category' })).toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.href).toBe('/admin/categories/c1'));
 });
 
 test('nothing found is said; Escape closes', async () => {

@@ -31,14 +31,14 @@ export function useRecords(q: string): { readonly entries: readonly Entry[]; rea
       text: name,
       detail: brandDisplayName,
       Icon: recordScreens.products,
-      run: () => void navigate({ to: '/admin/products', search: { q: name } }),
+      run: () => void navigate({ to: '/admin/products/$id', params: { id } }),
     })),
-    ...(brands.data?.items ?? []).map(({ id, name, displayName }) => ({
+    ...(brands.data?.items ?? []).map(({ id, displayName }) => ({
       id,
       group: 'brands' as const,
       text: displayName,
       Icon: recordScreens.brands,
-      run: () => void navigate({ to: '/admin/brands', search: { q: name } }),
+      run: () => void navigate({ to: '/admin/brands/$id', params: { id } }),
     })),
     ...(categories.data ?? [])
       .map((category) => ({ ...category, text: label(category.displayName, category.labels) }))
@@ -49,7 +49,7 @@ export function useRecords(q: string): { readonly entries: readonly Entry[]; rea
         group: 'categories' as const,
         text,
         Icon: recordScreens.categories,
-        run: () => void navigate({ to: '/admin/categories', search: { form: id } }),
+        run: () => void navigate({ to: '/admin/categories/$id', params: { id } }),
       })),
   ];
   return { entries, isSearching: products.isFetching || brands.isFetching };

@@ -6,7 +6,7 @@ import { ApiError, isStatus } from '../../../lib/api.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { SaveDialog, useNameFields, type FormProps } from '../../records/index.ts';
 
-function useBrandFields(): readonly FieldSpec[] {
+export function useBrandFields(): readonly FieldSpec[] {
   const { t } = useTranslation();
   const names = useNameFields(t('admin.brands.systemName'), t('admin.brands.systemNameHint'));
   return [

@@ -3,20 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { BulkDialog } from '../../../admin-kit/bulk/bulk-dialog.tsx';
 import type { BulkProps } from '../../../admin-kit/bulk/bulk-removal.tsx';
 import { downloadFields, type Column } from '../../../admin-kit/table/column.ts';
+import { useTableSearch } from '../../../admin-kit/table/table-search.ts';
 import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { Badge } from '../../../components/badge.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import {
   changeRecord,
+  listParam,
+  RecordLink,
   recordName,
   RecordsPage,
   RecordsRemoval,
   invalidateCatalogue,
   type AdminBrand,
+  type ProductsSearch,
 } from '../../records/index.ts';
 import { BrandDialog } from './brand-dialog.tsx';
 
-export function useBrandColumns(): readonly Column<AdminBrand>[] {
+/** @param list parameters of the list that shows them */
+export function useBrandColumns(list: string | undefined): readonly Column<AdminBrand>[] {
   const { t, number } = useTexts();
   const label = useLabel();
   return [
@@ -25,9 +30,11 @@ export function useBrandColumns(): readonly Column<AdminBrand>[] {
       head: t('admin.products.brand'),
       sort: { by: 'name' },
       isRowHeader: true,
-      cell: ({ name, displayName, labels }) => (
+      cell: ({ id, name, displayName, labels }) => (
         <>
-          <bdi>{label(displayName, { ar: labels.ar ?? displayName })}</bdi>
+          <RecordLink kind="brands" id={id} list={list}>
+            <bdi>{label(displayName, { ar: labels.ar ?? displayName })}</bdi>
+          </RecordLink>
           <small>
             <bdi>{name}</bdi>
           </small>
@@ -122,10 +129,11 @@ export function BrandsRemoval(props: BrandBulkProps) {
 
 export function BrandsPage() {
   const { t } = useTranslation();
+  const [search] = useTableSearch<ProductsSearch>();
   return (
     <RecordsPage
       kind="brands"
-      columns={useBrandColumns()}
+      columns={useBrandColumns(listParam(search))}
       download={brandDownload}
       Form={BrandDialog}
       deleteText={({ productCount }) => t('admin.brands.deleteText', { count: productCount })}

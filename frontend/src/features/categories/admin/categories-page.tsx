@@ -1,7 +1,6 @@
 import '../../../i18n/admin.load.ts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -11,29 +10,19 @@ import { PageHead } from '../../../admin-kit/page-parts.tsx';
 import { useMayWrite } from '../../../admin-kit/session.ts';
 import { DelayedPlaceholder } from '../../../components/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../components/states.tsx';
-import { useLabel } from '../../../lib/use-label.ts';
-import { allRecordsQuery, RecordDeletion } from '../../records/index.ts';
-import { optionSetsQuery } from '../../voting/admin/index.ts';
 import { Cards } from './categories.styles.ts';
 import { CategoryCard, type CategoryTask } from './category-card.tsx';
-import { CategoryDialog } from './category-dialog.tsx';
-import { categoryTree, type CategoryNode } from './category-tree.ts';
+import { CategoryTaskDialog } from './category-task-dialog.tsx';
+import type { CategoryNode } from './category-tree.ts';
+import { useCategoryTree } from './use-category-tree.ts';
 import { useDefaultCategories } from './use-default-categories.ts';
 
 export function CategoriesPage() {
   const { asOf } = useSearch({ strict: false });
-  const categories = useQuery(allRecordsQuery('categories', asOf));
-  const subcategories = useQuery(allRecordsQuery('subcategories', asOf));
-  const sets = useQuery(optionSetsQuery(asOf));
-  const all = [categories, subcategories, sets];
-  const tree =
-    categories.data && subcategories.data && sets.data
-      ? categoryTree(categories.data, subcategories.data, sets.data)
-      : undefined;
-  const error = tree ? null : (all.find((query) => query.error)?.error ?? null);
+  const { tree, error, refetch } = useCategoryTree(asOf);
   return (
     <AsOfScreen error={error}>
-      <CategoryList tree={tree} error={error} onRetry={() => void Promise.all(all.map(({ refetch }) => refetch()))} />
+      <CategoryList tree={tree} error={error} onRetry={refetch} />
     </AsOfScreen>
   );
 }
@@ -47,7 +36,6 @@ interface CategoryListProps {
 
 function CategoryList({ tree, error, onRetry }: CategoryListProps) {
   const { t } = useTranslation();
-  const label = useLabel();
   const mayWrite = useMayWrite();
   const { form } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -91,22 +79,7 @@ function CategoryList({ tree, error, onRetry }: CategoryListProps) {
           ))}
         </Cards>
       )}
-      {task?.step === 'form' && <CategoryDialog {...task.form} onClose={close} />}
-      {task?.step === 'delete' && (
-        <RecordDeletion
-          kind={task.kind}
-          record={task.record}
-          name={label(task.record.displayName, task.record.labels)}
-          text={
-            task.kind === 'subcategories'
-              ? t('admin.subcategories.deleteText')
-              : t('admin.categories.deleteText', {
-                  count: tree?.find(({ category }) => category.id === task.record.id)?.subcategories.length ?? 0,
-                })
-          }
-          onClose={close}
-        />
-      )}
+      {task && <CategoryTaskDialog task={task} tree={tree} onClose={close} />}
     </>
   );
 }

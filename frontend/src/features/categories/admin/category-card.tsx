@@ -7,7 +7,7 @@ import { useMayWrite } from '../../../admin-kit/session.ts';
 import { Badge } from '../../../components/badge.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { HistoryButton } from '../../history/index.ts';
-import type { AdminCategory, AdminSubcategory } from '../../records/index.ts';
+import { RecordLink, type AdminCategory, type AdminSubcategory } from '../../records/index.ts';
 import { OptionSetSection } from '../../voting/admin/index.ts';
 import { Actions, Card, Head, SubcategoryItem, SubcategoryList, Title } from './categories.styles.ts';
 import type { CategoryForm } from './category-dialog.tsx';
@@ -27,30 +27,26 @@ export function CategoryCard({ node, onTask }: CategoryCardProps) {
   const { t } = useTranslation();
   const label = useLabel();
   const mayWrite = useMayWrite();
-  const { category, options, subcategories } = node;
+  const { category } = node;
   const name = label(category.displayName, category.labels);
   const edit = (form: CategoryForm) => onTask({ step: 'form', form });
   return (
     <Card aria-label={name}>
       <Head>
         <Title>
-          <Typography variant="h2">{name}</Typography>
+          <Typography variant="h2">
+            <RecordLink kind="categories" id={category.id}>
+              {name}
+            </RecordLink>
+          </Typography>
           <code>{category.name}</code>
           {!category.active && <Badge outlined>{t('admin.common.inactive')}</Badge>}
         </Title>
         <Actions>
           <HistoryButton kind="category" id={category.id} name={name} />
+          <AddSubcategory category={category} onTask={onTask} />
           {mayWrite && (
             <>
-              <Button
-                variant="outlined"
-                size="small"
-                startIcon={<Plus size={16} aria-hidden />}
-                aria-label={t('admin.categories.addSubcategoryTo', { name })}
-                onClick={() => edit({ kind: 'subcategories', record: null, categoryId: category.id })}
-              >
-                {t('admin.categories.addSubcategory')}
-              </Button>
               <Button
                 size="small"
                 aria-label={t('admin.common.editNamed', { name })}
@@ -71,6 +67,18 @@ export function CategoryCard({ node, onTask }: CategoryCardProps) {
         </Actions>
       </Head>
       {category.description && <Typography color="textSecondary">{category.description}</Typography>}
+      <CategoryParts node={node} onTask={onTask} />
+    </Card>
+  );
+}
+
+/** A category's own voting options and its subcategories. */
+export function CategoryParts({ node: { category, options, subcategories }, onTask }: CategoryCardProps) {
+  const { t } = useTranslation();
+  const label = useLabel();
+  const name = label(category.displayName, category.labels);
+  return (
+    <>
       <OptionSetSection owner={{ categoryKey: category.name, subcategory: null }} name={name} set={options} />
       {subcategories.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
@@ -83,7 +91,30 @@ export function CategoryCard({ node, onTask }: CategoryCardProps) {
           ))}
         </SubcategoryList>
       )}
-    </Card>
+    </>
+  );
+}
+
+interface AddSubcategoryProps {
+  readonly category: AdminCategory;
+  readonly onTask: (task: CategoryTask) => void;
+}
+
+export function AddSubcategory({ category, onTask }: AddSubcategoryProps) {
+  const { t } = useTranslation();
+  const label = useLabel();
+  const mayWrite = useMayWrite();
+  if (!mayWrite) return null;
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      startIcon={<Plus size={16} aria-hidden />}
+      aria-label={t('admin.categories.addSubcategoryTo', { name: label(category.displayName, category.labels) })}
+      onClick={() => onTask({ step: 'form', form: { kind: 'subcategories', record: null, categoryId: category.id } })}
+    >
+      {t('admin.categories.addSubcategory')}
+    </Button>
   );
 }
 

@@ -8,10 +8,10 @@ export type CategoryForm =
   | { readonly kind: 'categories'; readonly record: AdminCategory | null }
   | { readonly kind: 'subcategories'; readonly record: AdminSubcategory | null; readonly categoryId: string };
 
-export function CategoryDialog({ onClose, ...form }: CategoryForm & { readonly onClose: () => void }) {
+export function useCategoryFields(): readonly FieldSpec[] {
   const { t } = useTranslation();
   const names = useNameFields(t('admin.common.name'), t('admin.categories.nameHint'));
-  const fields: readonly FieldSpec[] = [
+  return [
     ...names,
     {
       name: 'arabicDescription',
@@ -24,6 +24,10 @@ export function CategoryDialog({ onClose, ...form }: CategoryForm & { readonly o
     { name: 'sortOrder', label: t('admin.common.sortOrder'), kind: 'number', initial: '0' },
     { name: 'active', label: t('admin.common.active'), kind: 'switch' },
   ];
+}
+
+export function CategoryDialog({ onClose, ...form }: CategoryForm & { readonly onClose: () => void }) {
+  const fields = useCategoryFields();
   if (form.kind === 'categories')
     return <SaveDialog kind="categories" record={form.record} {...formFunctions(fields)} onClose={onClose} />;
   const { record, categoryId } = form;

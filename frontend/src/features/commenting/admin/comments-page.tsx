@@ -3,28 +3,31 @@ import type { Column } from '../../../admin-kit/table/column.ts';
 import { Badge } from '../../../components/badge.ts';
 import {
   ContributionsPage,
+  ProductContributions,
   useContributionTexts,
   useContributionColumns,
   type Contributions,
 } from '../../contributions/index.ts';
 
-export function CommentsPage() {
+function useComments() {
   const { t } = useTranslation();
   const texts = useContributionTexts();
-  return (
-    <ContributionsPage
-      kind="comments"
-      columns={useCommentColumns()}
-      nameOf={(comment) => t('admin.contributions.comments.nameOf', { user: texts.user(comment) })}
-      deleteText={({ parentId }) =>
-        t(
-          parentId === null
-            ? 'admin.contributions.comments.deleteText'
-            : 'admin.contributions.comments.deleteReplyText',
-        )
-      }
-    />
-  );
+  return {
+    kind: 'comments',
+    nameOf: (comment: Contributions['comments']) =>
+      t('admin.contributions.comments.nameOf', { user: texts.user(comment) }),
+    deleteText: ({ parentId }: Contributions['comments']) =>
+      t(parentId === null ? 'admin.contributions.comments.deleteText' : 'admin.contributions.comments.deleteReplyText'),
+  } as const;
+}
+
+export function CommentsPage() {
+  return <ContributionsPage {...useComments()} columns={useCommentColumns()} />;
+}
+
+export function CommentsOfProduct({ productId }: { readonly productId: string }) {
+  const columns = useCommentColumns().filter(({ key }) => key !== 'product');
+  return <ProductContributions {...useComments()} productId={productId} columns={columns} />;
 }
 
 export function useCommentColumns(): readonly Column<Contributions['comments']>[] {

@@ -1,3 +1,3 @@
 // Commenting: the staff's table of comments.
 // Loaded for staff only; other features import only from here.
-export { CommentsPage } from './comments-page.tsx';
+export { CommentsOfProduct, CommentsPage } from './comments-page.tsx';

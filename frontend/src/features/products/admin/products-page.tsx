@@ -1,17 +1,19 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { downloadFields, type Column, type DownloadField } from '../../../admin-kit/table/column.ts';
+import { useTableSearch } from '../../../admin-kit/table/table-search.ts';
 import { Badge } from '../../../components/badge.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { ProductPicture } from '../../catalogue/index.ts';
-import { RecordsPage, type AdminProduct } from '../../records/index.ts';
+import { listParam, RecordLink, RecordsPage, type AdminProduct, type ProductsSearch } from '../../records/index.ts';
 import { ProductsRemoval, ProductsToBrand, ProductsToCategory } from './product-bulk.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductFilters } from './product-filters.tsx';
 
 const Thumb = styled('span')({ display: 'block', width: 36, borderRadius: 6 });
 
-export function useProductColumns(): readonly Column<AdminProduct>[] {
+/** @param list parameters of the list that shows them */
+export function useProductColumns(list: string | undefined): readonly Column<AdminProduct>[] {
   const { t } = useTranslation();
   const label = useLabel();
   const categoryOf = ({ categoryDisplayName, categoryLabels }: AdminProduct) =>
@@ -35,7 +37,9 @@ export function useProductColumns(): readonly Column<AdminProduct>[] {
       isRowHeader: true,
       cell: (product) => (
         <>
-          <bdi>{product.name}</bdi>
+          <RecordLink kind="products" id={product.id} list={list}>
+            <bdi>{product.name}</bdi>
+          </RecordLink>
           <small className="narrow">
             <bdi>{product.brandDisplayName}</bdi> · {categoryOf(product)} · {subcategoryOf(product)}
           </small>
@@ -79,7 +83,8 @@ export const productDownload = (columns: readonly Column<AdminProduct>[]): reado
 
 export function ProductsPage() {
   const { t } = useTranslation();
-  const columns = useProductColumns();
+  const [search] = useTableSearch<ProductsSearch>();
+  const columns = useProductColumns(listParam(search));
   return (
     <RecordsPage
       kind="products"

@@ -1,3 +1,3 @@
 // Rating: the staff's table of ratings.
 // Loaded for staff only; other features import only from here.
-export { RatingsPage } from './ratings-page.tsx';
+export { RatingsOfProduct, RatingsPage } from './ratings-page.tsx';

@@ -10,6 +10,7 @@ import { SelectField } from '../../../components/select-field.tsx';
 import { formatAverage } from '../../../lib/format.ts';
 import {
   ContributionsPage,
+  ProductContributions,
   statisticsQuery,
   Figures,
   ProductCell,
@@ -23,35 +24,28 @@ import {
 
 const stars = [5, 4, 3, 2, 1] as const;
 
+function useRatings() {
+  const { t } = useTranslation();
+  const texts = useContributionTexts();
+  return {
+    kind: 'ratings',
+    nameOf: (rating: Contributions['ratings']) =>
+      t('admin.contributions.ratings.nameOf', { count: rating.stars, user: texts.user(rating) }),
+    deleteText: () => t('admin.contributions.ratings.deleteText'),
+  } as const;
+}
+
 export function RatingsPage() {
   const { t } = useTranslation();
   const [search, onSearchChange] = useTableSearch<ContributionsSearch>();
-  const texts = useContributionTexts();
   return (
     <ContributionsPage
-      kind="ratings"
+      {...useRatings()}
       columns={useRatingColumns()}
-      nameOf={(rating) => t('admin.contributions.ratings.nameOf', { count: rating.stars, user: texts.user(rating) })}
-      deleteText={() => t('admin.contributions.ratings.deleteText')}
       figures={
         <>
           {search.asOf === undefined && <RatingFigures />}
-          <StatisticsCards kind="ratings">
-            {(product) => (
-              <>
-                <RatingStars average={product.average} total={product.total} />
-                <ShareList
-                  label={t('admin.contributions.ratings.shares', { name: product.productName })}
-                  shares={stars.map((count) => ({
-                    key: String(count),
-                    text: t('admin.contributions.ratings.nStars', { count }),
-                    count: product.breakdown[count],
-                    percentage: wholePercent(product.breakdown[count], product.total),
-                  }))}
-                />
-              </>
-            )}
-          </StatisticsCards>
+          <RatingShares />
         </>
       }
       filters={
@@ -69,6 +63,41 @@ export function RatingsPage() {
         />
       }
     />
+  );
+}
+
+export function RatingsOfProduct({ productId }: { readonly productId: string }) {
+  const { user } = useContributionColumns();
+  const others = useRatingColumns().filter(({ key }) => key === 'rating' || key === 'date');
+  return (
+    <ProductContributions
+      {...useRatings()}
+      productId={productId}
+      columns={[{ ...user, isRowHeader: true }, ...others]}
+      figures={<RatingShares productId={productId} />}
+    />
+  );
+}
+
+function RatingShares({ productId }: { readonly productId?: string }) {
+  const { t } = useTranslation();
+  return (
+    <StatisticsCards kind="ratings" productId={productId}>
+      {(product) => (
+        <>
+          <RatingStars average={product.average} total={product.total} />
+          <ShareList
+            label={t('admin.contributions.ratings.shares', { name: product.productName })}
+            shares={stars.map((count) => ({
+              key: String(count),
+              text: t('admin.contributions.ratings.nStars', { count }),
+              count: product.breakdown[count],
+              percentage: wholePercent(product.breakdown[count], product.total),
+            }))}
+          />
+        </>
+      )}
+    </StatisticsCards>
   );
 }
 

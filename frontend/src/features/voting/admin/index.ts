@@ -3,4 +3,4 @@
 export { globalOptionsQuery, optionSetsQuery, type OptionSet } from './api.ts';
 export { GlobalOptionsSection } from './global-options-section.tsx';
 export { OptionSetSection } from './option-set.tsx';
-export { VotesPage } from './votes-page.tsx';
+export { VotesOfProduct, VotesPage } from './votes-page.tsx';

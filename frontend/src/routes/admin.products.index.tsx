@@ -2,4 +2,4 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ProductsPage } from '../features/products/admin/index.ts';
 import { productsSearchOf } from '../features/records/index.ts';
 
-export const Route = createFileRoute('/admin/products')({ validateSearch: productsSearchOf, component: ProductsPage });
+export const Route = createFileRoute('/admin/products/')({ validateSearch: productsSearchOf, component: ProductsPage });

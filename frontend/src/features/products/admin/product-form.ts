@@ -1,0 +1,77 @@
+import { limits } from '@henna/domain';
+import { useTranslation } from 'react-i18next';
+import { trimmedText, textOrNull, type FieldSpec, type FormValues } from '../../../admin-kit/form/field-spec.ts';
+import type { AdminProduct } from '../../records/index.ts';
+import { useCatalogueChoices } from './use-catalogue-choices.ts';
+
+/** Offers the subcategories of the chosen category. */
+function useProductFields(): (values: FormValues) => readonly FieldSpec[] {
+  const { t } = useTranslation();
+  const { brandsById, categories, subcategoriesOf } = useCatalogueChoices();
+  return (values) => [
+    { name: 'name', label: t('admin.products.name'), kind: 'text', required: true, max: limits.name },
+    {
+      name: 'brandId',
+      label: t('admin.products.brand'),
+      kind: 'select',
+      required: true,
+      empty: t('admin.products.chooseBrand'),
+      options: brandsById,
+    },
+    {
+      name: 'category',
+      label: t('admin.products.category'),
+      kind: 'select',
+      required: true,
+      empty: t('admin.products.chooseCategory'),
+      options: categories,
+      clears: 'subcategory',
+    },
+    {
+      name: 'subcategory',
+      label: t('admin.products.subcategory'),
+      kind: 'select',
+      required: true,
+      disabled: !values.category,
+      empty: values.category ? t('admin.products.chooseSubcategory') : t('admin.products.chooseCategoryFirst'),
+      options: subcategoriesOf(values.category),
+    },
+    {
+      name: 'reference',
+      label: t('admin.products.reference'),
+      hint: t('admin.products.referenceHint'),
+      kind: 'text',
+      max: limits.reference,
+    },
+    { name: 'description', label: t('admin.common.description'), kind: 'multiline', max: limits.description },
+  ];
+}
+
+/** A product whose category or subcategory was removed must be given a new one. */
+const productValues = (product: AdminProduct | null): FormValues => ({
+  name: product?.name ?? '',
+  brandId: product?.brandId ?? '',
+  category: product && !product.uncategorised ? product.category : '',
+  subcategory: product && !product.uncategorised ? product.subcategory : '',
+  reference: product?.reference ?? '',
+  description: product?.description ?? '',
+});
+
+/** Category and subcategory are one part: the name of a subcategory is unique in its category only. */
+const productBody = (values: FormValues) => ({
+  name: trimmedText(values.name),
+  brandId: trimmedText(values.brandId),
+  place: { category: trimmedText(values.category), subcategory: trimmedText(values.subcategory) },
+  reference: textOrNull(values.reference),
+  description: textOrNull(values.description),
+});
+
+type ProductBody = ReturnType<typeof productBody>;
+
+/** What the form of a product holds, and what it sends. */
+export const useProductForm = () => ({
+  valuesOf: productValues,
+  fieldsOf: useProductFields(),
+  bodyOf: productBody,
+  changeOf: ({ place, ...change }: Partial<ProductBody>) => ({ ...change, ...place }),
+});
