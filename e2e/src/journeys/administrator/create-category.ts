@@ -62,7 +62,7 @@ export const createCategory = async (visitor: Visitor, app: App): Promise<void> 
   await category.getByRole('button', { name: texts.saveOptions, exact: true }).click();
   await visitor.waitForToast(texts.optionsSaved);
 
-  for (let number = 1; number <= products; number += 1) await addProduct(visitor, `${name} ${number}`, key, number);
+  for (let number = 1; number <= products; number += 1) await addProduct(visitor, `${name} ${number}`, number);
 
   const { items, total } = await until(
     () =>
@@ -81,18 +81,21 @@ export const createCategory = async (visitor: Visitor, app: App): Promise<void> 
   await disliked.getByRole('button', { name: options.at(-1)! }).waitFor();
 };
 
-const addProduct = async (visitor: Visitor, name: string, category: string, number: number) => {
+const addProduct = async (visitor: Visitor, name: string, number: number) => {
   const { page, device } = visitor;
+  const category = categoryOf(visitor);
   const texts = adminTexts[device.language];
   await visitor.goTo('/admin/products');
   await page.getByRole('button', { name: texts.addProduct, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: texts.productName, exact: true }).fill(name);
-  const brands = dialog.getByRole('combobox', { name: texts.brand, exact: true });
-  await brands.locator('option').nth(1).waitFor({ state: 'attached' });
-  await brands.selectOption({ index: 1 });
-  await dialog.getByRole('combobox', { name: texts.categoryField, exact: true }).selectOption(category);
-  await dialog.getByRole('combobox', { name: texts.subcategoryField, exact: true }).selectOption({ index: 1 });
+  const pick = async (label: string, option: Locator) => {
+    await dialog.getByRole('combobox', { name: label, exact: true }).click();
+    await option.click();
+  };
+  await pick(texts.brand, dialog.getByRole('option').first());
+  await pick(texts.categoryField, dialog.getByRole('option', { name: category.name, exact: true }));
+  await pick(texts.subcategoryField, dialog.getByRole('option').first());
   await dialog.getByRole('button', { name: texts.saveRecord, exact: true }).click();
   await visitor.waitForToast(texts.productCreated);
   await dialog.locator('input[type=file]').setInputFiles({

@@ -36,6 +36,8 @@ export interface FieldSpec {
   readonly direction?: 'ltr' | 'rtl';
   /** Of a select. */
   readonly options?: readonly { readonly value: string; readonly text: string }[];
+  /** Of a select: how what is typed becomes a new choice, of which `run` gives the value. */
+  readonly create?: { readonly text: (name: string) => string; readonly run: (name: string) => Promise<string> };
   /** What a select says while nothing is chosen. */
   readonly empty?: string;
   readonly disabled?: boolean;

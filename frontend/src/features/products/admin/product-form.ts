@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { trimmedText, textOrNull, type FieldSpec, type FormValues } from '../../../admin-kit/form/field-spec.ts';
 import type { AdminProduct } from '../../records/index.ts';
 import { useCatalogueChoices } from './use-catalogue-choices.ts';
+import { useCreations } from './use-creations.ts';
 
 /** Offers the subcategories of the chosen category. */
 function useProductFields(): (values: FormValues) => readonly FieldSpec[] {
   const { t } = useTranslation();
-  const { brandsById, categories, subcategoriesOf } = useCatalogueChoices();
+  const { brandsById, allCategories, categories, subcategoriesOf } = useCatalogueChoices();
+  const creations = useCreations(allCategories);
   return (values) => [
     { name: 'name', label: t('admin.products.name'), kind: 'text', required: true, max: limits.name },
     {
@@ -17,6 +19,7 @@ function useProductFields(): (values: FormValues) => readonly FieldSpec[] {
       required: true,
       empty: t('admin.products.chooseBrand'),
       options: brandsById,
+      create: creations.brand,
     },
     {
       name: 'category',
@@ -25,6 +28,7 @@ function useProductFields(): (values: FormValues) => readonly FieldSpec[] {
       required: true,
       empty: t('admin.products.chooseCategory'),
       options: categories,
+      create: creations.category,
       clears: 'subcategory',
     },
     {
@@ -35,6 +39,7 @@ function useProductFields(): (values: FormValues) => readonly FieldSpec[] {
       disabled: !values.category,
       empty: values.category ? t('admin.products.chooseSubcategory') : t('admin.products.chooseCategoryFirst'),
       options: subcategoriesOf(values.category),
+      create: creations.subcategoryOf(values.category),
     },
     {
       name: 'reference',

@@ -1,8 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listed, makeup, openAdmin, primer, product, site } from '../../../testing/admin.ts';
+import { dior, listed, makeup, openAdmin, primer, product, site } from '../../../testing/admin.ts';
 import { answer, problem } from '../../../testing/fake-server.ts';
 import { fileProblem, moveItem } from '../../media/index.ts';
+
+/** Chooses by typing. */
+const pick = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  await userEvent.type(field, `${text}{Enter}`);
+};
 
 test('products stand in a table with their count; a search that finds nothing says so', async () => {
   const { router } = openAdmin('/admin/products');
@@ -27,10 +33,11 @@ test('a subcategory can be chosen once there is a category, and goes when that c
   expect(within(form).getByText('Save the product first, then add its images.')).toBeInTheDocument();
   const subcategory = within(form).getByLabelText('Subcategory');
   expect(subcategory).toBeDisabled();
-  await userEvent.selectOptions(within(form).getByLabelText('Category'), 'Makeup');
+  await pick(within(form).getByLabelText('Category'), 'Makeup');
   expect(subcategory).toBeEnabled();
-  await userEvent.selectOptions(subcategory, 'Primer');
-  await userEvent.selectOptions(within(form).getByLabelText('Category'), '');
+  await pick(subcategory, 'Primer');
+  expect(subcategory).toHaveValue('Primer');
+  await userEvent.clear(within(form).getByLabelText('Category'));
   expect(subcategory).toHaveValue('');
   await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
   expect((await within(form).findAllByText('Required')).length).toBeGreaterThan(1);
@@ -58,15 +65,15 @@ test('a place is sent and decided as a whole', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Velvet Lipstick' }));
   const form = within(screen.getByRole('dialog', { name: 'Edit Product' }));
-  await userEvent.selectOptions(form.getByLabelText('Category'), 'Skincare');
-  await userEvent.selectOptions(form.getByLabelText('Subcategory'), 'Same name');
+  await pick(form.getByLabelText('Category'), 'Skincare');
+  await pick(form.getByLabelText('Subcategory'), 'Same name');
   const save = () => userEvent.click(form.getByRole('button', { name: 'Save' }));
   await save();
   const place = within(await form.findByRole('radiogroup', { name: 'Category and Subcategory' }));
   expect(place.getByRole('radio', { name: /Theirs.*Nails · Polish/ })).not.toBeChecked();
   expect(form.getByLabelText('Description (optional)')).toHaveValue('Theirs');
   await userEvent.click(place.getByRole('radio', { name: /Theirs/ }));
-  expect(form.getByLabelText('Subcategory')).toHaveValue('polish');
+  expect(form.getByLabelText('Subcategory')).toHaveValue('Polish');
   await userEvent.click(place.getByRole('radio', { name: /Yours Skincare · Same name/ }));
   await save();
   await waitFor(() => expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(2));
@@ -138,4 +145,31 @@ test('why a product could not be saved is told in the dialog', async () => {
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByRole('alert')).toHaveTextContent('Failed to update product: Brand not found');
   expect(screen.queryByTestId('toast')).toBeNull();
+});
+
+test('a brand that is missing is created where it is chosen; a refusal is shown there', async () => {
+  const taken = { code: 'NAME_TAKEN', params: { kind: 'brand', name: 'Foo' }, message: 'x' };
+  const foo = { ...dior, id: 'b9', name: 'Foo', displayName: 'Foo' };
+  const brands: (typeof dior)[] = [dior];
+  let refusals = 1;
+  const { requests } = openAdmin(
+    '/admin/products?form=new',
+    site({
+      'GET /api/admin/brands': () => answer(200, brands),
+      'POST /api/admin/brands': () => {
+        if (refusals-- > 0) return answer(409, taken);
+        brands.push(foo);
+        return answer(201, foo);
+      },
+    }),
+  );
+  const form = within(await screen.findByRole('dialog', { name: 'Add New Product' }));
+  const brand = form.getByLabelText('Brand');
+  await userEvent.type(brand, 'Foo');
+  await userEvent.click(form.getByRole('option', { name: 'Create brand “Foo”' }));
+  expect(await form.findByText('A brand named "Foo" already exists.')).toBeInTheDocument();
+  await userEvent.clear(brand);
+  await userEvent.type(brand, 'Foo{Enter}');
+  await waitFor(() => expect(brand).toHaveValue('Foo'));
+  expect(requests.findLast(({ method }) => method === 'POST')?.body).toEqual({ name: 'Foo', displayName: 'Foo' });
 });

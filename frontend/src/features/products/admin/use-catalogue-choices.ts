@@ -15,6 +15,7 @@ export function useCatalogueChoices() {
   return {
     brands,
     brandsById: brands.map(({ id, displayName }) => ({ value: id, text: displayName })),
+    allCategories: categories,
     categories: categories.map(choiceOf),
     subcategoriesOf: (category: unknown) => {
       const parent = categories.find(({ name }) => name === category);
