@@ -6,6 +6,7 @@ import { Badge } from '../../../components/badge.ts';
 import { useLabel } from '../../../lib/use-label.ts';
 import { ProductPicture } from '../../catalogue/index.ts';
 import { listParam, RecordLink, RecordsPage, type AdminProduct, type ProductsSearch } from '../../records/index.ts';
+import { NameCell } from './name-cell.tsx';
 import { ProductsRemoval, ProductsToBrand, ProductsToCategory } from './product-bulk.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductFilters } from './product-filters.tsx';
@@ -37,9 +38,11 @@ export function useProductColumns(list: string | undefined): readonly Column<Adm
       isRowHeader: true,
       cell: (product) => (
         <>
-          <RecordLink kind="products" id={product.id} list={list}>
-            <bdi>{product.name}</bdi>
-          </RecordLink>
+          <NameCell product={product}>
+            <RecordLink kind="products" id={product.id} list={list}>
+              <bdi>{product.name}</bdi>
+            </RecordLink>
+          </NameCell>
           <small className="narrow">
             <bdi>{product.brandDisplayName}</bdi> · {categoryOf(product)} · {subcategoryOf(product)}
           </small>

@@ -173,3 +173,30 @@ test('a brand that is missing is created where it is chosen; a refusal is shown 
   await waitFor(() => expect(brand).toHaveValue('Foo'));
   expect(requests.findLast(({ method }) => method === 'POST')?.body).toEqual({ name: 'Foo', displayName: 'Foo' });
 });
+
+test('a name is changed in the table: Enter saves only that, a collision is shown and decided there', async () => {
+  const theirs = { ...product, name: 'Theirs', revision: 8 };
+  const conflicts = [{ field: 'name', base: product.name, theirs: 'Theirs', mine: 'Mine' }];
+  const { requests } = openAdmin(
+    '/admin/products',
+    site({
+      'PUT /api/products/p1': ({ headers }) =>
+        headers.get('If-Match') === '4'
+          ? answer(409, { message: 'Changed', code: 'CHANGED_SINCE', current: theirs, conflicts })
+          : answer(200, { ...theirs, name: 'Mine', revision: 9 }),
+    }),
+  );
+  const row = await screen.findByRole('row', { name: /Velvet Lipstick/ });
+  const open = () => userEvent.click(within(row).getByLabelText('Edit the name of Velvet Lipstick'));
+  await open();
+  await userEvent.keyboard('Other{Escape}');
+  expect(requests.some(({ method }) => method === 'PUT')).toBe(false);
+  await open();
+  const field = within(row).getByLabelText('Edit the name of Velvet Lipstick');
+  expect(field).toHaveFocus();
+  await userEvent.keyboard('Mine{Enter}');
+  expect(await within(row).findByText(/changed this to “Theirs” meanwhile/)).toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+  expect(requests.findLast(({ method }) => method === 'PUT')?.body).toEqual({ name: 'Mine' });
+});
