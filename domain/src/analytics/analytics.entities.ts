@@ -1,6 +1,6 @@
 import { flag, list, number, text, type Entity, type FieldDescriptor, type Fields } from '../entities/entity.ts';
 import { trendingRulesStream, type TrendingRulesChanged } from './rules.events.ts';
-import type { AnalyticsView, SavedViewEvent } from './saved-view.events.ts';
+import type { AnalyticsView, SavedViewEvent, SavedViewText } from './saved-view.events.ts';
 import { savedView, savedViewStream, type SavedViewState } from './saved-view.ts';
 import type { ScenarioEvent } from './scenario.events.ts';
 import { scenarioStream } from './scenario.ts';
@@ -55,6 +55,8 @@ const linesOfView = ({ tab, search }: AnalyticsView): readonly string[] => [
   ...Object.entries(search).map(([field, value]) => `${field}: ${value}`),
 ];
 
+const textOf = ({ title, note, dashboard = null }: Partial<SavedViewText>) => ({ title, note, dashboard });
+
 /** Notes of analysts are theirs and administrators' only. */
 const ofAnalysts = { hiddenFrom: ['moderator'] } as const;
 
@@ -67,15 +69,20 @@ export const savedViewEntity: Entity<'savedView', SavedViewEvent, SavedViewState
     state && {
       revision: state.revision,
       removed: state.removed,
-      fields: { title: state.title, note: state.note, view: linesOfView(state.view) },
+      fields: { ...textOf(state), view: linesOfView(state.view) },
     },
-  fields: { title: { ...text, ...ofAnalysts }, note: { ...text, ...ofAnalysts }, view: { ...list, ...ofAnalysts } },
+  fields: {
+    title: { ...text, ...ofAnalysts },
+    note: { ...text, ...ofAnalysts },
+    dashboard: { ...text, ...ofAnalysts },
+    view: { ...list, ...ofAnalysts },
+  },
   events: {
     SavedViewAdded: {
       action: 'added',
       at: 'savedAt',
       undo: 'admin',
-      changes: ({ title, note, view }) => ({ from: {}, to: { title, note, view: linesOfView(view) } }),
+      changes: ({ view, ...data }) => ({ from: {}, to: { ...textOf(data), view: linesOfView(view) } }),
     },
     SavedViewChanged: { action: 'changed', at: 'changedAt', undo: 'admin' },
     SavedViewRemoved: { action: 'removed', at: 'removedAt', undo: 'admin' },

@@ -38,13 +38,20 @@ export interface AnalyticsView {
 export interface SavedViewText {
   readonly title: string;
   readonly note: string | null;
+  /** Name of the dashboard on which it stands. */
+  readonly dashboard: string | null;
 }
+/** Views that were saved before there were dashboards stand on none. */
+type AddedText = Omit<SavedViewText, 'dashboard'> & Partial<Pick<SavedViewText, 'dashboard'>>;
+
+/** Tabs whose views have a chart, which a dashboard can show. */
+export const dashboardTabs: readonly SavedViewTab[] = ['explore', 'sql'];
 
 /** Stream `savedView-<id>`. */
 export type SavedViewEvent =
   | EventOf<
       'SavedViewAdded',
-      SavedViewText & {
+      AddedText & {
         readonly viewId: string;
         readonly view: AnalyticsView;
         /** Name of the token that saved it. */

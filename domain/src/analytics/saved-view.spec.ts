@@ -1,9 +1,9 @@
 import { ChangedSinceError } from '../shared/edit.ts';
-import { ConflictError, ForbiddenError, NotFoundError } from '../shared/errors.ts';
+import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';
 import { specOf } from '../testing/spec-of.ts';
-import type { SavedViewEvent } from './saved-view.events.ts';
-import { changeView, saveView, removeView, restoreView, savedView } from './saved-view.ts';
+import type { SavedViewEvent, SavedViewText } from './saved-view.events.ts';
+import { changeView, saveView, removeView, restoreView, savedView, type SavedViewCounts } from './saved-view.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const later = '2026-03-02T12:00:00.000Z';
@@ -12,6 +12,7 @@ const wanted = {
   viewId: 'v1',
   title: 'Votes',
   note: 'A fair',
+  dashboard: null,
   view: { tab: 'explore', search: { metric: 'votes' } },
   savedBy: 'ana',
   savedAt: at,
@@ -28,14 +29,20 @@ const noteGone: SavedViewEvent = {
 const removed: SavedViewEvent = { type: 'SavedViewRemoved', data: { viewId: 'v1', removedAt: later } };
 const restored: SavedViewEvent = { type: 'SavedViewRestored', data: { viewId: 'v1', restoredAt: later } };
 const known = (revision?: string) => ({ revision, toResponse: ({ title }: { title: string }) => title });
-const change = (words: { title?: string; note?: string | null }, by = ana, revision?: string) =>
-  changeView(words, known(revision), by, later);
+const counts = (all: number, onDashboard = 0): SavedViewCounts => ({ all, onDashboard: () => onDashboard });
+const few = counts(1);
+const change = (words: Partial<SavedViewText>, by = ana, revision?: string, counted = few) =>
+  changeView(words, counted, known(revision), by, later);
 const remove = (by = ana, revision?: string) => removeView(known(revision), by, later);
 
 it('is kept once, while there is room', () => {
-  given([]).when(saveView(wanted, 0)).then([added]);
-  given([added]).when(saveView(wanted, 1)).then([]);
-  given([]).when(saveView(wanted, limits.savedViews)).thenThrows(ConflictError);
+  given([])
+    .when(saveView(wanted, counts(0)))
+    .then([added]);
+  given([added]).when(saveView(wanted, few)).then([]);
+  given([])
+    .when(saveView(wanted, counts(limits.savedViews)))
+    .thenThrows(ConflictError);
 });
 
 it('has its words changed by who kept it or an administrator; the same again is nothing', () => {
@@ -82,11 +89,60 @@ it('is removed by who kept it or an administrator, once, and is not changed any 
 });
 
 it('comes back as it was, while there is room', () => {
-  given([added, noteGone, removed]).when(restoreView(0, later)).then([restored]);
-  given([added, removed]).when(restoreView(limits.savedViews, later)).thenThrows(ConflictError);
-  given([added]).when(restoreView(1, later)).then([]);
-  given([]).when(restoreView(0, later)).thenThrows(NotFoundError);
+  given([added, noteGone, removed])
+    .when(restoreView(counts(0), later))
+    .then([restored]);
+  given([added, removed])
+    .when(restoreView(counts(limits.savedViews), later))
+    .thenThrows(ConflictError);
+  given([added]).when(restoreView(few, later)).then([]);
+  given([])
+    .when(restoreView(counts(0), later))
+    .thenThrows(NotFoundError);
   given([added, noteGone, removed, restored])
     .when(change({ note: null }))
     .then([]);
+});
+
+describe('a dashboard', () => {
+  const full = counts(20, limits.dashboardViews);
+  const placed: SavedViewEvent = {
+    type: 'SavedViewChanged',
+    data: {
+      viewId: 'v1',
+      from: { dashboard: null },
+      to: { dashboard: 'Weekly' },
+      changedBy: 'ana',
+      changedAt: later,
+    },
+  };
+
+  it('takes a view when it is saved or afterwards, also one saved before there were dashboards', () => {
+    given([])
+      .when(saveView({ ...wanted, dashboard: 'Weekly' }, few))
+      .then([{ type: 'SavedViewAdded', data: { ...wanted, dashboard: 'Weekly' } }]);
+    const { dashboard: _none, ...before } = wanted;
+    given([{ type: 'SavedViewAdded', data: before }])
+      .when(change({ dashboard: 'Weekly' }))
+      .then([placed]);
+    given([{ type: 'SavedViewAdded', data: before }])
+      .when(change({ dashboard: null }))
+      .then([]);
+  });
+
+  it('holds so many views, and only those that can be drawn', () => {
+    given([])
+      .when(saveView({ ...wanted, dashboard: 'Weekly' }, full))
+      .thenThrows(ConflictError);
+    given([added])
+      .when(change({ dashboard: 'Weekly' }, ana, undefined, full))
+      .thenThrows(ConflictError);
+    given([added, placed])
+      .when(change({ title: 'Other', dashboard: 'Weekly' }, ana, undefined, full))
+      .then([expect.objectContaining({ type: 'SavedViewChanged' })]);
+    given([added, placed, removed]).when(restoreView(full, later)).thenThrows(ConflictError);
+    given([])
+      .when(saveView({ ...wanted, view: { tab: 'events', search: {} }, dashboard: 'Weekly' }, few))
+      .thenThrows(InvalidError);
+  });
 });

@@ -1,8 +1,8 @@
 import type { Aggregate, Past } from '../shared/aggregate.ts';
 import { changeOf, mergedEdit, requireRevision, type ExpectedRevision } from '../shared/edit.ts';
-import { ConflictError, ForbiddenError, NotFoundError } from '../shared/errors.ts';
+import { ConflictError, ForbiddenError, invalidField, NotFoundError } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';
-import type { AnalyticsView, SavedViewEvent, SavedViewText } from './saved-view.events.ts';
+import { dashboardTabs, type AnalyticsView, type SavedViewEvent, type SavedViewText } from './saved-view.events.ts';
 
 export interface SavedViewRecord extends SavedViewText {
   readonly viewId: string;
@@ -33,7 +33,14 @@ export const savedView: Aggregate<SavedViewState, SavedViewEvent> = {
     const revision = Number(eventRevision);
     switch (type) {
       case 'SavedViewAdded':
-        return { ...data, changedBy: null, changedAt: null, removed: false, revision };
+        return {
+          ...data,
+          dashboard: data.dashboard ?? null,
+          changedBy: null,
+          changedAt: null,
+          removed: false,
+          revision,
+        };
       case 'SavedViewChanged':
         return state && { ...state, ...data.to, changedBy: data.changedBy, changedAt: data.changedAt, revision };
       case 'SavedViewRemoved':
@@ -50,25 +57,45 @@ const requireOwn = ({ savedBy }: SavedViewRecord, { name, role }: Requester): vo
   if (role !== 'admin' && name !== savedBy) throw new ForbiddenError('ENTRY_OF_OTHERS');
 };
 
-const requireCapacity = (saved: number): void => {
-  if (saved >= limits.savedViews) throw new ConflictError('TOO_MANY_SAVED_VIEWS', { max: limits.savedViews });
+/** The saved views that are not removed, counted. */
+export interface SavedViewCounts {
+  readonly all: number;
+  onDashboard(name: string): number;
+}
+
+const requireCapacity = ({ all }: SavedViewCounts): void => {
+  if (all >= limits.savedViews) throw new ConflictError('TOO_MANY_SAVED_VIEWS', { max: limits.savedViews });
 };
 
-/** @param saved the number of saved views. Throws a 409 for one too many. */
+const requirePlace = ({ dashboard, view }: Pick<SavedViewRecord, 'dashboard' | 'view'>, counts: SavedViewCounts) => {
+  if (dashboard === null) return;
+  if (!dashboardTabs.includes(view.tab)) throw invalidField('dashboard', 'NOTHING_TO_DRAW');
+  if (counts.onDashboard(dashboard) >= limits.dashboardViews)
+    throw new ConflictError('DASHBOARD_FULL', { name: dashboard, max: limits.dashboardViews });
+};
+
+/** Throws a 409 for one too many, also on its dashboard, and a 400 for a dashboard that can't show its tab. */
 export const saveView =
-  (view: Added, saved: number) =>
+  (view: Added & SavedViewText, counts: SavedViewCounts) =>
   (state: SavedViewState): SavedViewEvent[] => {
     if (state) return [];
-    requireCapacity(saved);
+    requireCapacity(counts);
+    requirePlace(view, counts);
     return [{ type: 'SavedViewAdded', data: view }];
   };
 
 /**
  * The same values again are a no-op. An analyst changes their own, an administrator any.
- * Throws a 404, `ForbiddenError`, `ChangedSinceError`.
+ * Throws a 404, `ForbiddenError`, `ChangedSinceError`, and for another dashboard what {@link saveView} throws.
  */
 export const changeView =
-  (changes: Partial<SavedViewText>, expected: ExpectedRevision<SavedViewRecord>, by: Requester, changedAt: string) =>
+  (
+    changes: Partial<SavedViewText>,
+    counts: SavedViewCounts,
+    expected: ExpectedRevision<SavedViewRecord>,
+    by: Requester,
+    changedAt: string,
+  ) =>
   (state: SavedViewState, past: Past<SavedViewState>): SavedViewEvent[] => {
     if (!state || state.removed) throw savedViewNotFound();
     requireOwn(state, by);
@@ -77,6 +104,7 @@ export const changeView =
       mergedEdit(state, () => changes, expected, past),
     );
     if (!change) return [];
+    if (change.to.dashboard !== undefined) requirePlace({ ...state, ...change.to }, counts);
     return [
       { type: 'SavedViewChanged', data: { viewId: state.viewId, ...change, changedBy: by.name ?? null, changedAt } },
     ];
@@ -93,12 +121,13 @@ export const removeView =
     return [{ type: 'SavedViewRemoved', data: { viewId: state.viewId, removedAt } }];
   };
 
-/** Restoring what is not removed is a no-op. Throws a 404, and a 409 for one too many. */
+/** Restoring what is not removed is a no-op. Throws a 404, and a 409 for one too many, also on its dashboard. */
 export const restoreView =
-  (saved: number, restoredAt: string) =>
+  (counts: SavedViewCounts, restoredAt: string) =>
   (state: SavedViewState): SavedViewEvent[] => {
     if (!state) throw savedViewNotFound();
     if (!state.removed) return [];
-    requireCapacity(saved);
+    requireCapacity(counts);
+    requirePlace(state, counts);
     return [{ type: 'SavedViewRestored', data: { viewId: state.viewId, restoredAt } }];
   };

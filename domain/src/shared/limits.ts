@@ -60,6 +60,8 @@ export const limits = {
   savedViews: 500,
   savedViewTitle: 120,
   savedViewNote: 5_000,
+  dashboardName: 60,
+  dashboardViews: 12,
   /** That may be valid at once. */
   adminTokens: 200,
   adminTokenDays: 3_650,

@@ -5322,6 +5322,8 @@ export interface components {
       readonly id: string;
       readonly title: string;
       readonly note: string | null;
+      /** @description The dashboard on which it stands */
+      readonly dashboard: string | null;
       readonly view: components['schemas']['AnalyticsViewResponse'];
       /** Format: date-time */
       readonly savedAt: string;
@@ -5351,11 +5353,13 @@ export interface components {
     readonly SaveViewRequest: {
       readonly title: string;
       readonly note?: string | null;
+      readonly dashboard?: string | null;
       readonly view: components['schemas']['AnalyticsViewRequest'];
     };
     readonly ChangeViewRequest: {
       readonly title?: string;
       readonly note?: string | null;
+      readonly dashboard?: string | null;
     };
     readonly SqlRequest: {
       /** @example SELECT type, count(*) AS events FROM events GROUP BY type ORDER BY events DESC */

@@ -24,6 +24,7 @@ it('stores a view with title, note and who saved it', async () => {
       _id: 'one',
       title: 'Votes by brand',
       note: 'A fair\nas it seems',
+      dashboard: null,
       view,
       savedAt: new Date(at(1)),
       savedBy: 'ana',
@@ -48,4 +49,12 @@ it('marks removal and restoration, each with its revision', async () => {
   expect(await documents(added('one'), changed, removed, restored)).toMatchObject([
     { removed: false, note: null, changedAt: new Date(at(2)), revision: 3 },
   ]);
+});
+
+it('stands on the dashboard that was chosen last', async () => {
+  const placed: NewEvent = {
+    type: 'SavedViewChanged',
+    data: { viewId: 'one', from: { dashboard: null }, to: { dashboard: 'Weekly' }, changedBy: 'ana', changedAt: at(2) },
+  };
+  expect(await documents(added('one'), placed)).toMatchObject([{ dashboard: 'Weekly', note: 'A fair\nas it seems' }]);
 });

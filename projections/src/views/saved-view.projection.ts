@@ -5,7 +5,7 @@ import { defineProjection } from '../projection.ts';
 export const savedViewProjection = defineProjection<SavedViewDocument>()({
   view: 'savedView',
   lane: 'slow',
-  version: 1,
+  version: 2,
   handles: ['SavedViewAdded', 'SavedViewChanged', 'SavedViewRemoved', 'SavedViewRestored'],
   indexes: [{ key: { removed: 1, savedAt: -1 } }],
   keys: ({ data }) => [{ id: data.viewId }],
@@ -15,11 +15,12 @@ export const savedViewProjection = defineProjection<SavedViewDocument>()({
     const before = async () => existing(await views.get(viewId), 'savedView', viewId);
     switch (event.type) {
       case 'SavedViewAdded': {
-        const { title, note, view, savedAt, savedBy } = event.data;
+        const { title, note, dashboard = null, view, savedAt, savedBy } = event.data;
         return views.put({
           _id: viewId,
           title,
           note,
+          dashboard,
           view,
           savedAt: instant(savedAt),
           savedBy,

@@ -1,4 +1,4 @@
-import { eventTypes, type Page } from '@henna/domain';
+import { eventTypes, limits, type Page } from '@henna/domain';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import type { HistoryEntryResponse } from '../history/history.responses.ts';
 import type { SavedViewResponse } from './notebook/notebook.responses.ts';
@@ -37,6 +37,7 @@ describe('the notebook', () => {
       id: expect.any(String),
       title: 'Votes by brand',
       note: 'A fair in March.\nSee Dior.',
+      dashboard: null,
       view,
       savedAt: expect.stringMatching(/Z$/),
       savedBy: 'analyst-test',
@@ -75,6 +76,9 @@ describe('the notebook', () => {
       { ...wanted, note: 'bell \u0007' },
       { ...wanted, note: 'x'.repeat(5_001) },
       { ...wanted, note: 7 },
+      { ...wanted, dashboard: 'x'.repeat(61) },
+      { ...wanted, dashboard: 'two\nlines' },
+      { ...wanted, dashboard: 'Weekly', view: { tab: 'now' } },
       { ...wanted, view: 'https://elsewhere.example' },
       { ...wanted, view: { tab: 'notebook' } },
       { ...wanted, view: { tab: 'explore', search: 'metric=votes' } },
@@ -157,6 +161,27 @@ describe('the notebook', () => {
     ]);
     expect(await undo(added)).toMatchObject({ undone: 1 });
     expect(await list()).toHaveLength(1);
+  });
+
+  test('puts views that can be drawn on dashboards of so many, which the history knows', async () => {
+    const saved = await keep({ ...wanted, dashboard: ' Weekly ' });
+    expect(saved.dashboard).toBe('Weekly');
+    const others = await Promise.all(
+      Array.from({ length: limits.dashboardViews - 1 }, () => keep({ ...wanted, dashboard: 'Weekly' })),
+    );
+    const { body: full } = await analyst()
+      .post(path)
+      .send({ ...wanted, dashboard: 'Weekly' })
+      .expect(409);
+    expect(full).toMatchObject({ code: 'DASHBOARD_FULL' });
+    const change = (dashboard: string | null) => analyst().put(`${path}/${saved.id}`).send({ dashboard });
+    expect((await change('Monthly').expect(200)).body).toMatchObject({ title: saved.title, dashboard: 'Monthly' });
+    const [moved] = await trail();
+    expect(moved!.changes).toEqual([{ field: 'dashboard', from: 'Weekly', to: 'Monthly' }]);
+    expect(await undo(moved!)).toMatchObject({ undone: 1 });
+    expect((await list()).filter(({ dashboard }) => dashboard === 'Weekly')).toHaveLength(limits.dashboardViews);
+    expect((await change(null).expect(200)).body).toMatchObject({ dashboard: null });
+    for (const { id } of [saved, ...others]) await analyst().delete(`${path}/${id}`).expect(204);
   });
 
   test('leaves notes out of the event stream of analysts', async () => {

@@ -54,6 +54,7 @@ export const fieldNames = {
   what: 'الموضوع',
   reason: 'السبب',
   note: 'ملاحظة',
+  dashboard: 'اللوحة',
   view: 'المعروض',
   outcome: 'النتيجة',
   entity: 'الموضوع',

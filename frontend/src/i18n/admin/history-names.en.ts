@@ -54,6 +54,7 @@ export const fieldNames = {
   what: 'What',
   reason: 'Reason',
   note: 'Note',
+  dashboard: 'Dashboard',
   view: 'What it shows',
   outcome: 'Outcome',
   entity: 'What',

@@ -51,12 +51,15 @@ export class NotebookController {
   @TokensOnly('admin', 'analyst')
   @CommandRoute()
   @ApiCreatedResponse({ type: SavedViewResponse })
-  async keep(@Body() { title, note = null, view }: SaveViewRequest, @Context() context: CommandContext) {
-    const fields = { title, note, view: analyticsViewOf(view.tab, view.search) };
+  async keep(
+    @Body() { title, note = null, dashboard = null, view }: SaveViewRequest,
+    @Context() context: CommandContext,
+  ) {
+    const fields = { title, note, dashboard, view: analyticsViewOf(view.tab, view.search) };
     return this.commands.execute(new SaveView(context, fields));
   }
 
-  /** Changes the title or the note of an entry: an analyst of their own, an administrator of any. */
+  /** Changes the title, the note or the dashboard of an entry: an analyst of their own, an administrator of any. */
   @Put(':id')
   @TokensOnly('admin', 'analyst')
   @CommandRoute()
@@ -64,11 +67,11 @@ export class NotebookController {
   @ApiOkResponse({ type: SavedViewResponse })
   async change(
     @Param('id', Id) viewId: string,
-    @Body() { title, note }: ChangeViewRequest,
+    @Body() { title, note, dashboard }: ChangeViewRequest,
     @IfMatch() revision: string | undefined,
     @Context() context: CommandContext,
   ) {
-    return this.commands.execute(new ChangeView(context, viewId, { title, note }, revision));
+    return this.commands.execute(new ChangeView(context, viewId, { title, note, dashboard }, revision));
   }
 
   /** Removes an entry: an analyst their own, an administrator any, who also takes that back in the history. */

@@ -4,7 +4,7 @@ import { Type } from 'class-transformer';
 import { IsIn, IsObject, ValidateNested } from 'class-validator';
 import { MayBeAbsent, OptionalText } from '../../../shared/http/request-fields.ts';
 import { PageQuery } from '../../../shared/http/paging.ts';
-import { Description, Name } from '../../../shared/http/text-fields.ts';
+import { Description, Name, OptionalName } from '../../../shared/http/text-fields.ts';
 
 const entriesOfPage = 20;
 
@@ -35,6 +35,10 @@ export class SaveViewRequest {
   @Description(limits.savedViewNote)
   note?: string | null;
 
+  /** Of the tabs explore and sql: the name of the dashboard on which it stands. */
+  @OptionalName(limits.dashboardName)
+  dashboard?: string | null;
+
   @ApiProperty({ type: AnalyticsViewRequest })
   @IsObject()
   @ValidateNested()
@@ -43,6 +47,6 @@ export class SaveViewRequest {
 }
 
 /** Fields that are absent stay. */
-export class ChangeViewRequest extends PartialType(PickType(SaveViewRequest, ['title', 'note']), {
+export class ChangeViewRequest extends PartialType(PickType(SaveViewRequest, ['title', 'note', 'dashboard']), {
   skipNullProperties: false,
 }) {}

@@ -15,6 +15,8 @@ export class SavedViewResponse {
   @ApiProperty() id!: string;
   @ApiProperty() title!: string;
   @ApiProperty({ type: String, nullable: true }) note!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The dashboard on which it stands' })
+  dashboard!: string | null;
   @ApiProperty({ type: AnalyticsViewResponse }) view!: AnalyticsViewResponse;
   @ApiProperty({ format: 'date-time' }) savedAt!: string;
   @ApiProperty({ type: String, nullable: true, description: 'The token that saved it' }) savedBy!: string | null;

@@ -1,4 +1,4 @@
-import { limits, savedViewNotFound, type SavedViewDocument } from '@henna/domain';
+import { limits, savedViewNotFound, type SavedViewCounts, type SavedViewDocument } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import { ActiveViews } from '../../../shared/projection-progress/active-views.ts';
 import type { SavedViewResponse } from './notebook.responses.ts';
@@ -21,8 +21,12 @@ export class SavedViews {
     return response(found);
   }
 
-  async count(): Promise<number> {
-    return (await this.view()).countDocuments({ removed: false });
+  async counts(): Promise<SavedViewCounts> {
+    const views = await this.list();
+    return {
+      all: views.length,
+      onDashboard: (name) => views.filter(({ dashboard }) => dashboard === name).length,
+    };
   }
 
   private view() {
@@ -34,6 +38,7 @@ const response = ({ _id, savedAt, changedAt, ...entry }: SavedViewDocument): Sav
   id: _id,
   title: entry.title,
   note: entry.note,
+  dashboard: entry.dashboard,
   view: entry.view,
   savedAt: savedAt.toISOString(),
   savedBy: entry.savedBy,

@@ -38,7 +38,7 @@ export class SaveViewHandler implements ICommandHandler<SaveView> {
   async execute({ context, fields }: SaveView): Promise<CommandResult<SavedViewResponse>> {
     const viewId = context.newId('savedView');
     const { name = null } = context.actor;
-    const decide = saveView({ viewId, ...fields, savedBy: name, savedAt: context.at }, await this.views.count());
+    const decide = saveView({ viewId, ...fields, savedBy: name, savedAt: context.at }, await this.views.counts());
     const { state, position } = await this.runner.run(savedView, savedViewStream(viewId), context, decide);
     return { position, status: 201, body: () => response(state!) };
   }
@@ -58,10 +58,14 @@ export class ChangeView extends Command<CommandResult<SavedViewResponse>> {
 
 @CommandHandler(ChangeView)
 export class ChangeViewHandler implements ICommandHandler<ChangeView> {
-  constructor(private readonly runner: CommandRunner) {}
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly views: SavedViews,
+  ) {}
 
   async execute({ context, viewId, fields, revision }: ChangeView): Promise<CommandResult<SavedViewResponse>> {
-    const decide = changeView(fields, { revision, toResponse: response }, context.actor, context.at);
+    const counts = await this.views.counts();
+    const decide = changeView(fields, counts, { revision, toResponse: response }, context.actor, context.at);
     const { state, position } = await this.runner.run(savedView, savedViewStream(viewId), context, decide);
     return { position, body: () => response(state!) };
   }
@@ -106,7 +110,7 @@ export class RestoreViewHandler implements ICommandHandler<RestoreView> {
   ) {}
 
   async execute({ context, viewId }: RestoreView): Promise<CommandResult<SavedViewResponse>> {
-    const decide = restoreView(await this.views.count(), context.at);
+    const decide = restoreView(await this.views.counts(), context.at);
     const { state, position } = await this.runner.run(savedView, savedViewStream(viewId), context, decide);
     return { position, body: () => response(state!) };
   }

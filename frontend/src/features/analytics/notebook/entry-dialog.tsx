@@ -8,13 +8,15 @@ import { trimmedText, textOrNull, type FieldSpec } from '../../../admin-kit/form
 import { RecordDialog } from '../../../admin-kit/form/record-dialog.tsx';
 import type { SavedView } from '../api-types.ts';
 
+type Texts = Pick<SavedViewText, 'title' | 'note'>;
+
 interface EntryDialogProps {
   readonly heading: string;
   /** null: a new entry. */
   readonly entry: SavedView | null;
   /** Suggested title of a new entry. */
   readonly title?: string;
-  readonly save: (texts: Partial<SavedViewText>, revision: number | null) => Promise<SavedView>;
+  readonly save: (texts: Partial<Texts>, revision: number | null) => Promise<SavedView>;
   readonly failedTitle: string;
   readonly onSaved: (entry: SavedView) => void;
   readonly onClose: () => void;
@@ -50,7 +52,7 @@ export function EntryDialog({
       record={entry}
       valuesOf={(record) => ({ title: record?.title ?? title ?? '', note: record?.note ?? '' })}
       fieldsOf={() => fields}
-      bodyOf={(values): SavedViewText => ({ title: trimmedText(values.title), note: textOrNull(values.note) })}
+      bodyOf={(values): Texts => ({ title: trimmedText(values.title), note: textOrNull(values.note) })}
       save={save}
       onSaved={(saved) => {
         onClose();
