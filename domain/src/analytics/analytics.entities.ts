@@ -55,7 +55,12 @@ const linesOfView = ({ tab, search }: AnalyticsView): readonly string[] => [
   ...Object.entries(search).map(([field, value]) => `${field}: ${value}`),
 ];
 
-const textOf = ({ title, note, dashboard = null }: Partial<SavedViewText>) => ({ title, note, dashboard });
+const textOf = ({ title, note, dashboard = null, threshold = null }: Partial<SavedViewText>) => ({
+  title,
+  note,
+  dashboard,
+  threshold,
+});
 
 /** Notes of analysts are theirs and administrators' only. */
 const ofAnalysts = { hiddenFrom: ['moderator'] } as const;
@@ -75,6 +80,7 @@ export const savedViewEntity: Entity<'savedView', SavedViewEvent, SavedViewState
     title: { ...text, ...ofAnalysts },
     note: { ...text, ...ofAnalysts },
     dashboard: { ...text, ...ofAnalysts },
+    threshold: { ...text, ...ofAnalysts },
     view: { ...list, ...ofAnalysts },
   },
   events: {

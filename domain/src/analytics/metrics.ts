@@ -17,6 +17,13 @@ export const metricNames = [
 ] as const;
 export type MetricName = (typeof metricNames)[number];
 
+/** Metrics that are known of groups only: they have no total. */
+const metricsOfGroups: readonly MetricName[] = ['optionShare', 'trendScore', 'trendRank', 'trendRankChange'];
+export const hasTotal = (metric: MetricName): boolean => !metricsOfGroups.includes(metric);
+
+/** What the analysts' screen explores until another metric is chosen. */
+export const defaultMetric = 'votes' satisfies MetricName;
+
 export const metricGroups = ['product', 'brand', 'category', 'subcategory', 'option', 'language'] as const;
 export type MetricGroup = (typeof metricGroups)[number];
 

@@ -40,9 +40,20 @@ export interface SavedViewText {
   readonly note: string | null;
   /** Name of the dashboard on which it stands. */
   readonly dashboard: string | null;
+  /** Of a view of the tab explore: staff are told when its metric reaches it. */
+  readonly threshold: Threshold | null;
 }
-/** Views that were saved before there were dashboards stand on none. */
-type AddedText = Omit<SavedViewText, 'dashboard'> & Partial<Pick<SavedViewText, 'dashboard'>>;
+/** Views that were saved before there were dashboards and thresholds have none. */
+type AddedText = Pick<SavedViewText, 'title' | 'note'> & Partial<SavedViewText>;
+
+export const thresholdDirections = ['above', 'below'] as const;
+/** A total of a metric in its own unit (shares from 0 to 1), beyond which it is worth a look. */
+export interface Threshold {
+  readonly direction: (typeof thresholdDirections)[number];
+  readonly value: number;
+}
+export const isBeyond = ({ direction, value }: Threshold, total: number): boolean =>
+  direction === 'above' ? total > value : total < value;
 
 /** Tabs whose views have a chart, which a dashboard can show. */
 export const dashboardTabs: readonly SavedViewTab[] = ['explore', 'sql'];

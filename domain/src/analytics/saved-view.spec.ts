@@ -13,6 +13,7 @@ const wanted = {
   title: 'Votes',
   note: 'A fair',
   dashboard: null,
+  threshold: null,
   view: { tab: 'explore', search: { metric: 'votes' } },
   savedBy: 'ana',
   savedAt: at,
@@ -29,7 +30,11 @@ const noteGone: SavedViewEvent = {
 const removed: SavedViewEvent = { type: 'SavedViewRemoved', data: { viewId: 'v1', removedAt: later } };
 const restored: SavedViewEvent = { type: 'SavedViewRestored', data: { viewId: 'v1', restoredAt: later } };
 const known = (revision?: string) => ({ revision, toResponse: ({ title }: { title: string }) => title });
-const counts = (all: number, onDashboard = 0): SavedViewCounts => ({ all, onDashboard: () => onDashboard });
+const counts = (all: number, onDashboard = 0, thresholds = 0): SavedViewCounts => ({
+  all,
+  onDashboard: () => onDashboard,
+  thresholds,
+});
 const few = counts(1);
 const change = (words: Partial<SavedViewText>, by = ana, revision?: string, counted = few) =>
   changeView(words, counted, known(revision), by, later);
@@ -121,7 +126,7 @@ describe('a dashboard', () => {
     given([])
       .when(saveView({ ...wanted, dashboard: 'Weekly' }, few))
       .then([{ type: 'SavedViewAdded', data: { ...wanted, dashboard: 'Weekly' } }]);
-    const { dashboard: _none, ...before } = wanted;
+    const { dashboard: _none, threshold: _neither, ...before } = wanted;
     given([{ type: 'SavedViewAdded', data: before }])
       .when(change({ dashboard: 'Weekly' }))
       .then([placed]);
@@ -144,5 +149,47 @@ describe('a dashboard', () => {
     given([])
       .when(saveView({ ...wanted, view: { tab: 'events', search: {} }, dashboard: 'Weekly' }, few))
       .thenThrows(InvalidError);
+  });
+});
+
+describe('a threshold', () => {
+  const threshold = { direction: 'below', value: 50 } as const;
+  const many = counts(20, 0, limits.thresholds);
+  const set: SavedViewEvent = {
+    type: 'SavedViewChanged',
+    data: { viewId: 'v1', from: { threshold: null }, to: { threshold }, changedBy: 'ana', changedAt: later },
+  };
+
+  it('is set, given another value and taken away; the same again is nothing', () => {
+    given([added]).when(change({ threshold })).then([set]);
+    given([added, set])
+      .when(change({ threshold: { ...threshold } }))
+      .then([]);
+    given([added, set])
+      .when(change({ threshold: { direction: 'above', value: 0.5 } }, ana, undefined, many))
+      .then([expect.objectContaining({ type: 'SavedViewChanged' })]);
+    given([added, set])
+      .when(change({ threshold: null }))
+      .then([expect.objectContaining({ type: 'SavedViewChanged' })]);
+  });
+
+  it('is one of so many, and needs a total', () => {
+    given([])
+      .when(saveView({ ...wanted, threshold }, many))
+      .thenThrows(ConflictError);
+    given([added])
+      .when(change({ threshold }, ana, undefined, many))
+      .thenThrows(ConflictError);
+    given([added, set, removed]).when(restoreView(many, later)).thenThrows(ConflictError);
+    for (const view of [
+      { tab: 'sql', search: { sql: 'SELECT 1' } },
+      { tab: 'explore', search: { metric: 'trendRank' } },
+    ] as const)
+      given([])
+        .when(saveView({ ...wanted, view, threshold }, few))
+        .thenThrows(InvalidError);
+    given([])
+      .when(saveView({ ...wanted, view: { tab: 'explore', search: {} }, threshold }, few))
+      .then([expect.objectContaining({ type: 'SavedViewAdded' })]);
   });
 });

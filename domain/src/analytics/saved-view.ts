@@ -2,6 +2,7 @@ import type { Aggregate, Past } from '../shared/aggregate.ts';
 import { changeOf, mergedEdit, requireRevision, type ExpectedRevision } from '../shared/edit.ts';
 import { ConflictError, ForbiddenError, invalidField, NotFoundError } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';
+import { defaultMetric, hasTotal, type MetricName } from './metrics.ts';
 import { dashboardTabs, type AnalyticsView, type SavedViewEvent, type SavedViewText } from './saved-view.events.ts';
 
 export interface SavedViewRecord extends SavedViewText {
@@ -34,8 +35,9 @@ export const savedView: Aggregate<SavedViewState, SavedViewEvent> = {
     switch (type) {
       case 'SavedViewAdded':
         return {
+          dashboard: null,
+          threshold: null,
           ...data,
-          dashboard: data.dashboard ?? null,
           changedBy: null,
           changedAt: null,
           removed: false,
@@ -61,6 +63,8 @@ const requireOwn = ({ savedBy }: SavedViewRecord, { name, role }: Requester): vo
 export interface SavedViewCounts {
   readonly all: number;
   onDashboard(name: string): number;
+  /** Those with a threshold. */
+  readonly thresholds: number;
 }
 
 const requireCapacity = ({ all }: SavedViewCounts): void => {
@@ -74,19 +78,33 @@ const requirePlace = ({ dashboard, view }: Pick<SavedViewRecord, 'dashboard' | '
     throw new ConflictError('DASHBOARD_FULL', { name: dashboard, max: limits.dashboardViews });
 };
 
-/** Throws a 409 for one too many, also on its dashboard, and a 400 for a dashboard that can't show its tab. */
+const requireThreshold = (
+  { threshold, view }: Pick<SavedViewRecord, 'threshold' | 'view'>,
+  { thresholds }: SavedViewCounts,
+) => {
+  if (threshold === null) return;
+  if (view.tab !== 'explore' || !hasTotal((view.search.metric ?? defaultMetric) as MetricName))
+    throw invalidField('threshold', 'NO_TOTAL');
+  if (thresholds >= limits.thresholds) throw new ConflictError('TOO_MANY_THRESHOLDS', { max: limits.thresholds });
+};
+
+/**
+ * Throws a 409 for one too many, also on its dashboard or of thresholds, and a 400 for a dashboard that can't show its tab
+ * and a threshold on what has no total.
+ */
 export const saveView =
   (view: Added & SavedViewText, counts: SavedViewCounts) =>
   (state: SavedViewState): SavedViewEvent[] => {
     if (state) return [];
     requireCapacity(counts);
     requirePlace(view, counts);
+    requireThreshold(view, counts);
     return [{ type: 'SavedViewAdded', data: view }];
   };
 
 /**
  * The same values again are a no-op. An analyst changes their own, an administrator any.
- * Throws a 404, `ForbiddenError`, `ChangedSinceError`, and for another dashboard what {@link saveView} throws.
+ * Throws a 404, `ForbiddenError`, `ChangedSinceError`, and for another dashboard or a threshold what {@link saveView} throws.
  */
 export const changeView =
   (
@@ -105,6 +123,8 @@ export const changeView =
     );
     if (!change) return [];
     if (change.to.dashboard !== undefined) requirePlace({ ...state, ...change.to }, counts);
+    // Another value does not make them more.
+    if (change.to.threshold && !state.threshold) requireThreshold({ ...state, ...change.to }, counts);
     return [
       { type: 'SavedViewChanged', data: { viewId: state.viewId, ...change, changedBy: by.name ?? null, changedAt } },
     ];
@@ -121,7 +141,7 @@ export const removeView =
     return [{ type: 'SavedViewRemoved', data: { viewId: state.viewId, removedAt } }];
   };
 
-/** Restoring what is not removed is a no-op. Throws a 404, and a 409 for one too many, also on its dashboard. */
+/** Restoring what is not removed is a no-op. Throws a 404, and a 409 for one too many, as {@link saveView} does. */
 export const restoreView =
   (counts: SavedViewCounts, restoredAt: string) =>
   (state: SavedViewState): SavedViewEvent[] => {
@@ -129,5 +149,6 @@ export const restoreView =
     if (!state.removed) return [];
     requireCapacity(counts);
     requirePlace(state, counts);
+    requireThreshold(state, counts);
     return [{ type: 'SavedViewRestored', data: { viewId: state.viewId, restoredAt } }];
   };

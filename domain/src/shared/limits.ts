@@ -62,6 +62,10 @@ export const limits = {
   savedViewNote: 5_000,
   dashboardName: 60,
   dashboardViews: 12,
+  /** Of saved views. */
+  thresholds: 20,
+  /** The largest value of a threshold, above and below zero. */
+  thresholdValue: 1_000_000_000_000,
   /** That may be valid at once. */
   adminTokens: 200,
   adminTokenDays: 3_650,

@@ -2404,6 +2404,22 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/analytics/thresholds': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Thresholds.list'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/banners': {
     readonly parameters: {
       readonly query?: never;
@@ -5310,6 +5326,12 @@ export interface components {
       readonly rules: components['schemas']['TrendingRulesRequest'];
       readonly exclusions?: components['schemas']['ScenarioExclusionsRequest'];
     };
+    readonly ThresholdValueResponse: {
+      /** @enum {string} */
+      readonly direction: 'above' | 'below';
+      /** @description In the unit of the metric; shares from 0 to 1 */
+      readonly value: number;
+    };
     readonly AnalyticsViewResponse: {
       /** @enum {string} */
       readonly tab: 'now' | 'explore' | 'what-if' | 'events' | 'sql';
@@ -5324,6 +5346,7 @@ export interface components {
       readonly note: string | null;
       /** @description The dashboard on which it stands */
       readonly dashboard: string | null;
+      readonly threshold: components['schemas']['ThresholdValueResponse'] | null;
       readonly view: components['schemas']['AnalyticsViewResponse'];
       /** Format: date-time */
       readonly savedAt: string;
@@ -5342,6 +5365,12 @@ export interface components {
       readonly page: number;
       readonly pageSize: number;
     };
+    readonly ThresholdRequest: {
+      /** @enum {string} */
+      readonly direction: 'above' | 'below';
+      /** @description In the unit of the metric; shares from 0 to 1 */
+      readonly value: number;
+    };
     readonly AnalyticsViewRequest: {
       /** @enum {string} */
       readonly tab: 'now' | 'explore' | 'what-if' | 'events' | 'sql';
@@ -5354,12 +5383,14 @@ export interface components {
       readonly title: string;
       readonly note?: string | null;
       readonly dashboard?: string | null;
+      readonly threshold?: components['schemas']['ThresholdRequest'] | null;
       readonly view: components['schemas']['AnalyticsViewRequest'];
     };
     readonly ChangeViewRequest: {
       readonly title?: string;
       readonly note?: string | null;
       readonly dashboard?: string | null;
+      readonly threshold?: components['schemas']['ThresholdRequest'] | null;
     };
     readonly SqlRequest: {
       /** @example SELECT type, count(*) AS events FROM events GROUP BY type ORDER BY events DESC */
@@ -5386,6 +5417,44 @@ export interface components {
        */
       readonly asOf: string;
       readonly milliseconds: number;
+    };
+    readonly ThresholdResponse: {
+      /** @description Of the saved view */
+      readonly id: string;
+      readonly title: string;
+      readonly view: components['schemas']['AnalyticsViewResponse'];
+      /** @enum {string} */
+      readonly metric:
+        | 'visits'
+        | 'votes'
+        | 'ratings'
+        | 'comments'
+        | 'activeMembers'
+        | 'newMembers'
+        | 'returningMembers'
+        | 'visitToVote'
+        | 'voteToComment'
+        | 'averageRating'
+        | 'bayesianRating'
+        | 'optionShare'
+        | 'trendScore'
+        | 'trendRank'
+        | 'trendRankChange';
+      /** @enum {string} */
+      readonly unit: 'acts' | 'members' | 'share' | 'stars' | 'log2 points' | 'places';
+      readonly threshold: components['schemas']['ThresholdValueResponse'];
+      /** @description Total of the last whole interval, or of the period of a view without intervals; nothing to divide by */
+      readonly value: number | null;
+      readonly isReached: boolean;
+      /** @example Asia/Riyadh */
+      readonly timeZone: string;
+      /** Format: date-time */
+      readonly from: string;
+      /**
+       * Format: date-time
+       * @description The first moment after it
+       */
+      readonly to: string;
     };
     readonly BannerResponse: {
       readonly id: string;
@@ -10589,6 +10658,25 @@ export interface operations {
         };
         content: {
           readonly 'application/json': components['schemas']['SqlAnswerResponse'];
+        };
+      };
+    };
+  };
+  readonly 'Thresholds.list': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['ThresholdResponse'][];
         };
       };
     };

@@ -25,6 +25,7 @@ it('stores a view with title, note and who saved it', async () => {
       title: 'Votes by brand',
       note: 'A fair\nas it seems',
       dashboard: null,
+      threshold: null,
       view,
       savedAt: new Date(at(1)),
       savedBy: 'ana',

@@ -15,12 +15,13 @@ export const savedViewProjection = defineProjection<SavedViewDocument>()({
     const before = async () => existing(await views.get(viewId), 'savedView', viewId);
     switch (event.type) {
       case 'SavedViewAdded': {
-        const { title, note, dashboard = null, view, savedAt, savedBy } = event.data;
+        const { title, note, dashboard = null, threshold = null, view, savedAt, savedBy } = event.data;
         return views.put({
           _id: viewId,
           title,
           note,
           dashboard,
+          threshold,
           view,
           savedAt: instant(savedAt),
           savedBy,

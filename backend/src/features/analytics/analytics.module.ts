@@ -31,6 +31,8 @@ import { Scenarios } from './scenarios/scenarios.ts';
 import { ScenariosController } from './scenarios/scenarios.controller.ts';
 import { SqlFiles } from './sql/sql-files.ts';
 import { RunSqlController } from './sql/run-sql.controller.ts';
+import { Thresholds } from './thresholds/thresholds.ts';
+import { ThresholdsController } from './thresholds/thresholds.controller.ts';
 
 @Module({
   controllers: [
@@ -42,6 +44,7 @@ import { RunSqlController } from './sql/run-sql.controller.ts';
     ScenariosController,
     NotebookController,
     RunSqlController,
+    ThresholdsController,
   ],
   providers: [
     GroupNames,
@@ -62,6 +65,7 @@ import { RunSqlController } from './sql/run-sql.controller.ts';
     RemoveViewHandler,
     RestoreViewHandler,
     SqlFiles,
+    Thresholds,
   ],
 })
 export class AnalyticsModule {

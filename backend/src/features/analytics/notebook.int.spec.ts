@@ -38,6 +38,7 @@ describe('the notebook', () => {
       title: 'Votes by brand',
       note: 'A fair in March.\nSee Dior.',
       dashboard: null,
+      threshold: null,
       view,
       savedAt: expect.stringMatching(/Z$/),
       savedBy: 'analyst-test',

@@ -34,7 +34,8 @@ export const changeValue = (catalogue: Catalogue, field: FieldDescriptor | undef
   if (Array.isArray(value))
     return value.map((item) => nameInCatalogue(catalogue, field?.references, String(item)) ?? line(item));
   if (!isFields(value)) return null;
-  const { ar } = value;
+  const { ar, direction, value: limit } = value;
+  if (direction === 'above' || direction === 'below') return `${direction === 'above' ? '>' : '<'} ${Number(limit)}`;
   if (Object.keys(value).every((key) => key === 'ar')) return typeof ar === 'string' ? ar : null;
   return JSON.stringify(value);
 };

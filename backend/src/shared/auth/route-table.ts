@@ -136,6 +136,7 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
   'GET /api/analytics/scenarios/:id': 'analysts',
   'POST /api/analytics/scenarios': 'analysts',
   'DELETE /api/analytics/scenarios/:id': 'analysts',
+  'GET /api/analytics/thresholds': 'analysts',
   'GET /api/analytics/notebook': 'analysts',
   'GET /api/analytics/notebook/:id': 'analysts',
   'POST /api/analytics/notebook': 'analysts',

@@ -55,6 +55,7 @@ export const fieldNames = {
   reason: 'السبب',
   note: 'ملاحظة',
   dashboard: 'اللوحة',
+  threshold: 'الحد',
   view: 'المعروض',
   outcome: 'النتيجة',
   entity: 'الموضوع',

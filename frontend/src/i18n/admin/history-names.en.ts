@@ -55,6 +55,7 @@ export const fieldNames = {
   reason: 'Reason',
   note: 'Note',
   dashboard: 'Dashboard',
+  threshold: 'Threshold',
   view: 'What it shows',
   outcome: 'Outcome',
   entity: 'What',

@@ -52,14 +52,20 @@ export class NotebookController {
   @CommandRoute()
   @ApiCreatedResponse({ type: SavedViewResponse })
   async keep(
-    @Body() { title, note = null, dashboard = null, view }: SaveViewRequest,
+    @Body() { title, note = null, dashboard = null, threshold = null, view }: SaveViewRequest,
     @Context() context: CommandContext,
   ) {
-    const fields = { title, note, dashboard, view: analyticsViewOf(view.tab, view.search) };
+    const fields = {
+      title,
+      note,
+      dashboard,
+      threshold: threshold && { ...threshold },
+      view: analyticsViewOf(view.tab, view.search),
+    };
     return this.commands.execute(new SaveView(context, fields));
   }
 
-  /** Changes the title, the note or the dashboard of an entry: an analyst of their own, an administrator of any. */
+  /** Changes the title, the note, the dashboard or the threshold of an entry: an analyst of their own, an administrator of any. */
   @Put(':id')
   @TokensOnly('admin', 'analyst')
   @CommandRoute()
@@ -67,11 +73,13 @@ export class NotebookController {
   @ApiOkResponse({ type: SavedViewResponse })
   async change(
     @Param('id', Id) viewId: string,
-    @Body() { title, note, dashboard }: ChangeViewRequest,
+    @Body() { title, note, dashboard, threshold }: ChangeViewRequest,
     @IfMatch() revision: string | undefined,
     @Context() context: CommandContext,
   ) {
-    return this.commands.execute(new ChangeView(context, viewId, { title, note, dashboard }, revision));
+    return this.commands.execute(
+      new ChangeView(context, viewId, { title, note, dashboard, threshold: threshold && { ...threshold } }, revision),
+    );
   }
 
   /** Removes an entry: an analyst their own, an administrator any, who also takes that back in the history. */

@@ -1,7 +1,7 @@
-import { limits, savedViewTabs, type SavedViewTab } from '@henna/domain';
+import { limits, savedViewTabs, thresholdDirections, type SavedViewTab, type Threshold } from '@henna/domain';
 import { ApiProperty, ApiPropertyOptional, PartialType, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsObject, ValidateNested } from 'class-validator';
+import { IsIn, IsNumber, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { MayBeAbsent, OptionalText } from '../../../shared/http/request-fields.ts';
 import { PageQuery } from '../../../shared/http/paging.ts';
 import { Description, Name, OptionalName } from '../../../shared/http/text-fields.ts';
@@ -28,6 +28,18 @@ class AnalyticsViewRequest {
   search: Record<string, unknown> = {};
 }
 
+class ThresholdRequest implements Threshold {
+  @ApiProperty({ enum: thresholdDirections })
+  @IsIn(thresholdDirections)
+  direction!: Threshold['direction'];
+
+  @ApiProperty({ description: 'In the unit of the metric; shares from 0 to 1' })
+  @IsNumber()
+  @Min(-limits.thresholdValue)
+  @Max(limits.thresholdValue)
+  value!: number;
+}
+
 export class SaveViewRequest {
   @Name(limits.savedViewTitle)
   title!: string;
@@ -39,6 +51,14 @@ export class SaveViewRequest {
   @OptionalName(limits.dashboardName)
   dashboard?: string | null;
 
+  /** Of the tab explore: staff are told when the total of the last whole interval is beyond it. */
+  @ApiPropertyOptional({ type: ThresholdRequest, nullable: true })
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => ThresholdRequest)
+  threshold?: ThresholdRequest | null;
+
   @ApiProperty({ type: AnalyticsViewRequest })
   @IsObject()
   @ValidateNested()
@@ -47,6 +67,9 @@ export class SaveViewRequest {
 }
 
 /** Fields that are absent stay. */
-export class ChangeViewRequest extends PartialType(PickType(SaveViewRequest, ['title', 'note', 'dashboard']), {
-  skipNullProperties: false,
-}) {}
+export class ChangeViewRequest extends PartialType(
+  PickType(SaveViewRequest, ['title', 'note', 'dashboard', 'threshold']),
+  {
+    skipNullProperties: false,
+  },
+) {}

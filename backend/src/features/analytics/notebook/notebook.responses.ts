@@ -1,7 +1,18 @@
-import { savedViewTabs, type AnalyticsView, type SavedViewTab } from '@henna/domain';
+import {
+  savedViewTabs,
+  thresholdDirections,
+  type AnalyticsView,
+  type SavedViewTab,
+  type Threshold,
+} from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 
-class AnalyticsViewResponse implements AnalyticsView {
+export class ThresholdValueResponse implements Threshold {
+  @ApiProperty({ enum: thresholdDirections }) direction!: Threshold['direction'];
+  @ApiProperty({ description: 'In the unit of the metric; shares from 0 to 1' }) value!: number;
+}
+
+export class AnalyticsViewResponse implements AnalyticsView {
   @ApiProperty({ enum: savedViewTabs }) tab!: SavedViewTab;
   @ApiProperty({
     type: 'object',
@@ -17,6 +28,7 @@ export class SavedViewResponse {
   @ApiProperty({ type: String, nullable: true }) note!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'The dashboard on which it stands' })
   dashboard!: string | null;
+  @ApiProperty({ type: ThresholdValueResponse, nullable: true }) threshold!: ThresholdValueResponse | null;
   @ApiProperty({ type: AnalyticsViewResponse }) view!: AnalyticsViewResponse;
   @ApiProperty({ format: 'date-time' }) savedAt!: string;
   @ApiProperty({ type: String, nullable: true, description: 'The token that saved it' }) savedBy!: string | null;

@@ -25,6 +25,7 @@ export class SavedViews {
     const views = await this.list();
     return {
       all: views.length,
+      thresholds: views.filter(({ threshold }) => threshold !== null).length,
       onDashboard: (name) => views.filter(({ dashboard }) => dashboard === name).length,
     };
   }
@@ -39,6 +40,7 @@ const response = ({ _id, savedAt, changedAt, ...entry }: SavedViewDocument): Sav
   title: entry.title,
   note: entry.note,
   dashboard: entry.dashboard,
+  threshold: entry.threshold,
   view: entry.view,
   savedAt: savedAt.toISOString(),
   savedBy: entry.savedBy,
