@@ -47,6 +47,8 @@ import { Route as AdminBrandsIndexRouteImport } from './routes/admin.brands.inde
 import { Route as AdminBrandsIdRouteImport } from './routes/admin.brands.$id';
 import { Route as AdminCategoriesIndexRouteImport } from './routes/admin.categories.index';
 import { Route as AdminCategoriesIdRouteImport } from './routes/admin.categories.$id';
+import { Route as AdminMembersIndexRouteImport } from './routes/admin.members.index';
+import { Route as AdminMembersIdRouteImport } from './routes/admin.members.$id';
 import { Route as AdminProductsIndexRouteImport } from './routes/admin.products.index';
 import { Route as AdminProductsIdRouteImport } from './routes/admin.products.$id';
 import { Route as CategoryCategoryIndexRouteImport } from './routes/category.$category.index';
@@ -242,6 +244,16 @@ const AdminCategoriesIdRoute = AdminCategoriesIdRouteImport.update({
   path: '/categories/$id',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminMembersIndexRoute = AdminMembersIndexRouteImport.update({
+  id: '/members/',
+  path: '/members/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminMembersIdRoute = AdminMembersIdRouteImport.update({
+  id: '/members/$id',
+  path: '/members/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
   id: '/products/',
   path: '/products/',
@@ -301,10 +313,12 @@ export interface FileRoutesByFullPath {
   '/rankings/': typeof RankingsIndexRoute;
   '/admin/brands/$id': typeof AdminBrandsIdRoute;
   '/admin/categories/$id': typeof AdminCategoriesIdRoute;
+  '/admin/members/$id': typeof AdminMembersIdRoute;
   '/admin/products/$id': typeof AdminProductsIdRoute;
   '/category/$category/$subcategory': typeof CategoryCategorySubcategoryRoute;
   '/admin/brands/': typeof AdminBrandsIndexRoute;
   '/admin/categories/': typeof AdminCategoriesIndexRoute;
+  '/admin/members/': typeof AdminMembersIndexRoute;
   '/admin/products/': typeof AdminProductsIndexRoute;
   '/category/$category/': typeof CategoryCategoryIndexRoute;
 }
@@ -344,10 +358,12 @@ export interface FileRoutesByTo {
   '/rankings': typeof RankingsIndexRoute;
   '/admin/brands/$id': typeof AdminBrandsIdRoute;
   '/admin/categories/$id': typeof AdminCategoriesIdRoute;
+  '/admin/members/$id': typeof AdminMembersIdRoute;
   '/admin/products/$id': typeof AdminProductsIdRoute;
   '/category/$category/$subcategory': typeof CategoryCategorySubcategoryRoute;
   '/admin/brands': typeof AdminBrandsIndexRoute;
   '/admin/categories': typeof AdminCategoriesIndexRoute;
+  '/admin/members': typeof AdminMembersIndexRoute;
   '/admin/products': typeof AdminProductsIndexRoute;
   '/category/$category': typeof CategoryCategoryIndexRoute;
 }
@@ -389,10 +405,12 @@ export interface FileRoutesById {
   '/rankings/': typeof RankingsIndexRoute;
   '/admin/brands/$id': typeof AdminBrandsIdRoute;
   '/admin/categories/$id': typeof AdminCategoriesIdRoute;
+  '/admin/members/$id': typeof AdminMembersIdRoute;
   '/admin/products/$id': typeof AdminProductsIdRoute;
   '/category/$category/$subcategory': typeof CategoryCategorySubcategoryRoute;
   '/admin/brands/': typeof AdminBrandsIndexRoute;
   '/admin/categories/': typeof AdminCategoriesIndexRoute;
+  '/admin/members/': typeof AdminMembersIndexRoute;
   '/admin/products/': typeof AdminProductsIndexRoute;
   '/category/$category/': typeof CategoryCategoryIndexRoute;
 }
@@ -435,10 +453,12 @@ export interface FileRouteTypes {
     | '/rankings/'
     | '/admin/brands/$id'
     | '/admin/categories/$id'
+    | '/admin/members/$id'
     | '/admin/products/$id'
     | '/category/$category/$subcategory'
     | '/admin/brands/'
     | '/admin/categories/'
+    | '/admin/members/'
     | '/admin/products/'
     | '/category/$category/';
   fileRoutesByTo: FileRoutesByTo;
@@ -478,10 +498,12 @@ export interface FileRouteTypes {
     | '/rankings'
     | '/admin/brands/$id'
     | '/admin/categories/$id'
+    | '/admin/members/$id'
     | '/admin/products/$id'
     | '/category/$category/$subcategory'
     | '/admin/brands'
     | '/admin/categories'
+    | '/admin/members'
     | '/admin/products'
     | '/category/$category';
   id:
@@ -522,10 +544,12 @@ export interface FileRouteTypes {
     | '/rankings/'
     | '/admin/brands/$id'
     | '/admin/categories/$id'
+    | '/admin/members/$id'
     | '/admin/products/$id'
     | '/category/$category/$subcategory'
     | '/admin/brands/'
     | '/admin/categories/'
+    | '/admin/members/'
     | '/admin/products/'
     | '/category/$category/';
   fileRoutesById: FileRoutesById;
@@ -821,6 +845,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCategoriesIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/members/': {
+      id: '/admin/members/';
+      path: '/members';
+      fullPath: '/admin/members/';
+      preLoaderRoute: typeof AdminMembersIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/members/$id': {
+      id: '/admin/members/$id';
+      path: '/members/$id';
+      fullPath: '/admin/members/$id';
+      preLoaderRoute: typeof AdminMembersIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/products/': {
       id: '/admin/products/';
       path: '/products';
@@ -871,9 +909,11 @@ interface AdminRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminBrandsIdRoute: typeof AdminBrandsIdRoute;
   AdminCategoriesIdRoute: typeof AdminCategoriesIdRoute;
+  AdminMembersIdRoute: typeof AdminMembersIdRoute;
   AdminProductsIdRoute: typeof AdminProductsIdRoute;
   AdminBrandsIndexRoute: typeof AdminBrandsIndexRoute;
   AdminCategoriesIndexRoute: typeof AdminCategoriesIndexRoute;
+  AdminMembersIndexRoute: typeof AdminMembersIndexRoute;
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute;
 }
 
@@ -896,9 +936,11 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminBrandsIdRoute: AdminBrandsIdRoute,
   AdminCategoriesIdRoute: AdminCategoriesIdRoute,
+  AdminMembersIdRoute: AdminMembersIdRoute,
   AdminProductsIdRoute: AdminProductsIdRoute,
   AdminBrandsIndexRoute: AdminBrandsIndexRoute,
   AdminCategoriesIndexRoute: AdminCategoriesIndexRoute,
+  AdminMembersIndexRoute: AdminMembersIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,
 };
 

@@ -1,6 +1,6 @@
 import { openAdmin, site } from './admin.ts';
 import { analyticsAnswers } from './analytics.ts';
-import type { Answer } from './fake-server.ts';
+import { answer, type Answer, type FakeRequest } from './fake-server.ts';
 
 /** An entry of the notebook, as the service answers it. */
 export const entry = (id: string, more: object = {}) => ({
@@ -9,6 +9,8 @@ export const entry = (id: string, more: object = {}) => ({
   note: null,
   view: { tab: 'now', search: {} },
   savedAt: '2026-03-01T10:00:00.000Z',
+  dashboard: null,
+  threshold: null,
   savedBy: 'desk',
   changedAt: null,
   changedBy: null,
@@ -26,4 +28,12 @@ export const openNotebook = (
   more: Record<string, Answer> = {},
   address = '/admin/analytics?tab=notebook',
   role = 'analyst',
-) => openAdmin(address, site(analyticsAnswers({ 'GET /api/analytics/notebook': pageOf(votes), ...more }), role));
+) => {
+  const saved = more['GET /api/analytics/notebook'] ?? pageOf(votes);
+  // Without a page the service lists all.
+  const list: Answer = (request) => {
+    if (typeof saved === 'function') return (saved as (asked: FakeRequest) => Response)(request);
+    return answer(200, request.search.has('page') || !('items' in saved) ? saved : saved.items);
+  };
+  return openAdmin(address, site(analyticsAnswers({ ...more, 'GET /api/analytics/notebook': list }), role));
+};

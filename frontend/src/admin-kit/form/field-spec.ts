@@ -40,6 +40,8 @@ export interface FieldSpec {
   readonly create?: { readonly text: (name: string) => string; readonly run: (name: string) => Promise<string> };
   /** What a select says while nothing is chosen. */
   readonly empty?: string;
+  /** Of a text: values that others have. */
+  readonly suggestions?: readonly string[];
   readonly disabled?: boolean;
   /** A field that loses its value when this one changes. */
   readonly clears?: string;

@@ -3,6 +3,7 @@ import Switch from '@mui/material/Switch';
 import { Field } from '../../components/field.tsx';
 import type { FieldSpec } from './field-spec.ts';
 import { Picker } from './picker.tsx';
+import { SuggestedField } from './suggested-field.tsx';
 
 interface FormFieldProps {
   readonly spec: FieldSpec;
@@ -27,6 +28,10 @@ export function FormField({ spec, value, error, inputRef, onChange, first }: For
     return <spec.Input label={spec.label} value={String(value)} {...{ error, inputRef, onChange }} />;
   if (spec.kind === 'select')
     return <Picker spec={spec} inputRef={inputRef} value={String(value)} onChange={onChange} error={error} />;
+  if (spec.suggestions)
+    return (
+      <SuggestedField spec={spec} inputRef={inputRef} value={String(value ?? '')} onChange={onChange} error={error} />
+    );
   return (
     <Field
       label={spec.label}

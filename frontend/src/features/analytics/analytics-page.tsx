@@ -16,9 +16,10 @@ const contents: Readonly<Record<TabName, ComponentType<TabProps>>> = {
   events: lazy(() => import('./events/events-tab.tsx')),
   sql: lazy(() => import('./sql/sql-tab.tsx')),
   notebook: lazy(() => import('./notebook/notebook-tab.tsx')),
+  dashboard: lazy(() => import('./dashboard/dashboard-tab.tsx')),
 };
 
-const Narrow = styled('div')({ maxWidth: 680 });
+const Narrow = styled('div')({ maxWidth: 760 });
 const Content = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
 
 export function AnalyticsPage() {
@@ -61,7 +62,7 @@ export function AnalyticsPage() {
   );
 }
 
-export const tabNames = ['now', 'explore', 'what-if', 'events', 'sql', 'notebook'] as const;
+export const tabNames = ['now', 'explore', 'what-if', 'events', 'sql', 'notebook', 'dashboard'] as const;
 export type TabName = (typeof tabNames)[number];
 
 export interface TabProps {

@@ -60,7 +60,7 @@ export const analyticsTabs = {
     changedBy: ' · changed by {{name}}, {{moment}}',
     open: 'Open',
     openNamed: 'Open {{name}}',
-    editTitle: 'Change title and note',
+    editTitle: 'Change the entry',
     changed: 'Entry changed',
     changeFailed: 'The entry could not be changed',
     removeTitle: 'Delete {{name}}?',
@@ -81,6 +81,17 @@ export const analyticsTabs = {
     suspected: 'suspected abuse',
     tooLong_one: 'The notebook keeps queries of up to {{n}} character.',
     tooLong_other: 'The notebook keeps queries of up to {{n}} characters.',
+  },
+  dashboards: {
+    title: 'Dashboards',
+    text: 'Saved views side by side, up to twelve on each dashboard.',
+    field: 'Dashboard',
+    fieldHint: 'Optional. Choose one or type a new name.',
+    onDashboard: 'On the dashboard {{name}}',
+    none: 'No dashboard yet',
+    empty: 'Nothing on this dashboard',
+    noneText:
+      'Save a view of Explore or SQL in the notebook and give it the name of a dashboard: its chart appears here.',
   },
   annotations: {
     title: 'Changed in this period',

@@ -4,7 +4,15 @@ import { metrics } from './metrics.ar.ts';
 export const analytics = {
   analytics: {
     text: 'النشاط المباشر والاتجاهات، والأحداث وراء كل رقم.',
-    tabs: { now: 'الآن', explore: 'استكشاف', 'what-if': 'ماذا لو', events: 'الأحداث', sql: 'SQL', notebook: 'الدفتر' },
+    tabs: {
+      now: 'الآن',
+      explore: 'استكشاف',
+      'what-if': 'ماذا لو',
+      events: 'الأحداث',
+      sql: 'SQL',
+      notebook: 'الدفتر',
+      dashboard: 'اللوحات',
+    },
     onlyAnalysts: 'للمحللين والإدارة',
     onlyAnalystsText: 'لا يتيح هذا الرمز قراءة الأرقام. يمكن للإدارة إنشاء رمز بدور التحليل.',
     asOf: 'حتى {{moment}} · الموضع {{position}}',

@@ -4,7 +4,15 @@ import { metrics } from './metrics.en.ts';
 export const analytics = {
   analytics: {
     text: 'Live activity, trends and the events behind every number.',
-    tabs: { now: 'Now', explore: 'Explore', 'what-if': 'What if', events: 'Events', sql: 'SQL', notebook: 'Notebook' },
+    tabs: {
+      now: 'Now',
+      explore: 'Explore',
+      'what-if': 'What if',
+      events: 'Events',
+      sql: 'SQL',
+      notebook: 'Notebook',
+      dashboard: 'Dashboards',
+    },
     onlyAnalysts: 'For analysts and administrators',
     onlyAnalystsText: 'This token may not read figures. An administrator can make one with the role of an analyst.',
     asOf: 'As of {{moment}} · position {{position}}',

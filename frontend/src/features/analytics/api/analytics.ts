@@ -2,7 +2,7 @@ import type { MetricGroup, MetricLanguage, MetricName, MetricStep, SqlAnswer } f
 import { queryOptions } from '@tanstack/react-query';
 import { adminRead, adminRequest } from '../../../admin-kit/request.ts';
 import type { ProductPage } from '../../../lib/api-types.ts';
-import { ApiError, read, type QueryAddress } from '../../../lib/api.ts';
+import { ApiError, isStatus, read, type QueryAddress } from '../../../lib/api.ts';
 import type { MetricAnswer, MetricCatalogue, TrendingNow } from '../api-types.ts';
 
 /** Parameters of a metric; the service has a default for all that is absent. */
@@ -21,6 +21,7 @@ export interface MetricRequest {
   readonly language?: MetricLanguage;
 }
 
+const sqlFreshMs = 5 * 60_000;
 const preparingCode = 'ANALYTICS_UNAVAILABLE';
 
 /** Whether figures can't be read because they are being prepared. */
@@ -53,6 +54,16 @@ export const productsByIdQuery = (ids: readonly string[]) =>
     queryKey: ['/api/products', { ids: [...ids].sort().join(','), page: 1, pageSize: 50 }],
     queryFn: read<ProductPage>,
     enabled: ids.length > 0,
+  });
+
+/** A query of a dashboard: read anew now and then, and again when the service has too much to do. */
+export const savedSqlQuery = (sql: string) =>
+  queryOptions({
+    queryKey: ['/api/analytics/sql', { sql }],
+    queryFn: ({ signal }) => adminRequest<SqlAnswer>('/api/analytics/sql', { method: 'POST', body: { sql }, signal }),
+    staleTime: sqlFreshMs,
+    retry: (count: number, error: Error) => count < 10 && (isStatus(error, 429) || isStatus(error, 503)),
+    retryDelay: 1_500,
   });
 
 /** @param turn counts the runs, so that each is a query of its own */

@@ -12,6 +12,9 @@ export const notebookQuery = (q: string | undefined, page: number) =>
     queryFn: adminRead<Page<SavedView>>,
   });
 
+/** All entries, the latest first. */
+export const savedViewsQuery = () => queryOptions({ queryKey: [path], queryFn: adminRead<readonly SavedView[]> });
+
 export const saveView = (body: Partial<SavedViewText> & { readonly view: AnalyticsView }): Promise<SavedView> =>
   adminRequest(path, { method: 'POST', body });
 

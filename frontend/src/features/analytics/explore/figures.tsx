@@ -3,17 +3,16 @@ import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { EmptyState } from '../../../components/states.tsx';
 import { AnnotationList } from '../annotations/annotation-list.tsx';
 import type { Annotations } from '../annotations/annotations.ts';
-import { Foot } from '../analytics.styles.ts';
+import { Card, Foot } from '../analytics.styles.ts';
 import type { MetricAnswer } from '../api-types.ts';
 import { AsOfLine, useAsOfText } from '../parts.tsx';
-import { ChartCard } from './chart-card.tsx';
-import { chartLines, compareGroups, drawnGroups, othersDwarf, type LineTexts } from './chart/chart-lines.ts';
 import type { View } from './exploration.ts';
 import { FiguresDownload } from './figures-download.tsx';
+import { MetricChart } from './metric-chart.tsx';
 import { periodName } from './period-names.ts';
 import { StepsTable } from './steps-table.tsx';
 import { TotalsTable } from './totals-table.tsx';
-import { useGroupName } from './use-group-name.ts';
+import { useChartLines } from './use-chart-lines.ts';
 
 interface FiguresProps {
   readonly answer: MetricAnswer;
@@ -26,37 +25,28 @@ interface FiguresProps {
 
 /** A metric as lines, bars or a table, with totals and the moment it was counted. */
 export function Figures({ answer, other, view, annotations, onZoom }: FiguresProps) {
-  const { t, language, number } = useTexts();
-  const nameOf = useGroupName(answer.group);
+  const { t, language } = useTexts();
   const card = useRef<HTMLDivElement>(null);
   const asOf = useAsOfText(answer);
-  const rows = compareGroups(answer, other);
+  const { rows, nameOf, lines, startsWithOthers } = useChartLines(answer, other, view);
   if (rows.length === 0)
     return <EmptyState title={t('admin.analytics.explore.none')} text={t('admin.analytics.explore.noneText')} />;
-  const texts: LineTexts = {
-    name: nameOf,
-    before: (name) =>
-      other ? t('admin.analytics.explore.inPeriod', { name, period: periodName(other, language) }) : name,
-    others: (groups) => t('admin.analytics.charts.others', { n: number(groups) }),
-  };
-  const linesOf = (most: number) => chartLines(rows, answer, other, texts, most);
   const captions = [`${periodName(answer, language)} · ${answer.timeZone}`, asOf];
   const paintChart = async () => (await import('./chart/chart-picture.ts')).chartPicture(card.current!, captions);
   return (
     <>
       {view === 'table' ? (
         <>
-          <StepsTable answer={answer} lines={linesOf(rows.length)} linked />
+          <StepsTable answer={answer} lines={lines} linked />
           <AnnotationList {...annotations} timeZone={answer.timeZone} />
         </>
       ) : (
-        <ChartCard
-          key={`${view} ${answer.metric} ${answer.group}`}
-          ref={card}
-          {...{ answer, other, rows, nameOf, view, annotations, onZoom }}
-          lines={linesOf(drawnGroups(other))}
-          startsWithOthers={!othersDwarf(answer, rows.slice(0, view === 'bar' ? undefined : drawnGroups(other)))}
-        />
+        <Card ref={card}>
+          <MetricChart
+            key={`${view} ${answer.metric} ${answer.group}`}
+            {...{ answer, other, rows, nameOf, lines, view, annotations, startsWithOthers, onZoom }}
+          />
+        </Card>
       )}
       <TotalsTable {...{ answer, other, rows, nameOf }} />
       <Foot>

@@ -1,19 +1,22 @@
-import { limits, type SavedViewText } from '@henna/domain';
-import { useQueryClient } from '@tanstack/react-query';
+import { dashboardTabs, limits, type AnalyticsView, type SavedViewText } from '@henna/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToasts } from '../../../admin-kit/use-texts.ts';
-import { invalidateNotebook } from '../api/notebook.ts';
+import { invalidateNotebook, savedViewsQuery } from '../api/notebook.ts';
 import { trimmedText, textOrNull, type FieldSpec } from '../../../admin-kit/form/field-spec.ts';
 import { RecordDialog } from '../../../admin-kit/form/record-dialog.tsx';
 import type { SavedView } from '../api-types.ts';
+import { dashboardNames } from '../dashboard/dashboard-names.ts';
 
-type Texts = Pick<SavedViewText, 'title' | 'note'>;
+type Texts = Pick<SavedViewText, 'title' | 'note'> & Partial<Pick<SavedViewText, 'dashboard'>>;
 
 interface EntryDialogProps {
   readonly heading: string;
   /** null: a new entry. */
   readonly entry: SavedView | null;
+  /** What the entry shows. */
+  readonly view: AnalyticsView;
   /** Suggested title of a new entry. */
   readonly title?: string;
   readonly save: (texts: Partial<Texts>, revision: number | null) => Promise<SavedView>;
@@ -26,6 +29,7 @@ interface EntryDialogProps {
 export function EntryDialog({
   heading,
   entry,
+  view,
   title,
   save,
   failedTitle,
@@ -36,6 +40,8 @@ export function EntryDialog({
   const { t } = useTranslation();
   const { refusalText } = useToasts();
   const client = useQueryClient();
+  const canBeDrawn = dashboardTabs.includes(view.tab);
+  const { data: saved = [] } = useQuery({ ...savedViewsQuery(), enabled: canBeDrawn });
   const fields: readonly FieldSpec[] = [
     { name: 'title', label: t('admin.notebook.titleField'), kind: 'text', required: true, max: limits.savedViewTitle },
     {
@@ -45,14 +51,34 @@ export function EntryDialog({
       max: limits.savedViewNote,
       hint: t('admin.notebook.noteHint'),
     },
+    ...(canBeDrawn
+      ? [
+          {
+            name: 'dashboard',
+            label: t('admin.dashboards.field'),
+            kind: 'text',
+            max: limits.dashboardName,
+            suggestions: dashboardNames(saved),
+            hint: t('admin.dashboards.fieldHint'),
+          } as const,
+        ]
+      : []),
   ];
   return (
     <RecordDialog
       title={heading}
       record={entry}
-      valuesOf={(record) => ({ title: record?.title ?? title ?? '', note: record?.note ?? '' })}
+      valuesOf={(record) => ({
+        title: record?.title ?? title ?? '',
+        note: record?.note ?? '',
+        dashboard: record?.dashboard ?? '',
+      })}
       fieldsOf={() => fields}
-      bodyOf={(values): Texts => ({ title: trimmedText(values.title), note: textOrNull(values.note) })}
+      bodyOf={(values): Texts => ({
+        title: trimmedText(values.title),
+        note: textOrNull(values.note),
+        ...(canBeDrawn && { dashboard: textOrNull(values.dashboard) }),
+      })}
       save={save}
       onSaved={(saved) => {
         onClose();

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTexts, useToasts } from '../../../admin-kit/use-texts.ts';
@@ -77,7 +78,7 @@ export function Entry({ entry, description }: { readonly entry: SavedView; reado
   const { t, moment } = useTexts();
   const holder = use(HolderContext);
   const [isEditing, setEditing] = useState(false);
-  const { id, title, note, view, savedAt, savedBy, changedAt, changedBy } = entry;
+  const { id, title, note, dashboard, view, savedAt, savedBy, changedAt, changedBy } = entry;
   const mayChange = holder?.role === 'admin' || savedBy === holder?.name;
   return (
     <Card as="article" aria-labelledby={`entry-${id}`}>
@@ -86,6 +87,11 @@ export function Entry({ entry, description }: { readonly entry: SavedView; reado
       </Title>
       {note && <Note dir="auto">{note}</Note>}
       <ViewFacts view={view} description={description} />
+      {dashboard !== null && (
+        <Link to="/admin/analytics" search={{ tab: 'dashboard', dashboard }}>
+          {t('admin.dashboards.onDashboard', { name: isolated(dashboard) })}
+        </Link>
+      )}
       <Foot>
         <Typography variant="caption" color="textSecondary">
           {t('admin.notebook.by', { name: isolated(savedBy), moment: moment(savedAt) })}
@@ -118,6 +124,7 @@ export function Entry({ entry, description }: { readonly entry: SavedView; reado
         <EntryDialog
           heading={t('admin.notebook.editTitle')}
           entry={entry}
+          view={view}
           save={(texts, revision) => changeView(id, texts, revision)}
           failedTitle={t('admin.notebook.changeFailed')}
           onSaved={(saved) =>

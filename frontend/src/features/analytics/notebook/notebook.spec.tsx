@@ -102,7 +102,7 @@ test('what somebody else changed meanwhile is shown, and nothing is lost', async
         : answer(200, { ...theirs, ...(body as object), revision: 2 }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Votes by category' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Change title and note' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Change the entry' }));
   write(dialog.getByLabelText('Title'), 'Votes by category again');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   const mine = await dialog.findByRole('radio', { name: /Yours Votes by category again/ });

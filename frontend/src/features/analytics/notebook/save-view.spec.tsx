@@ -34,7 +34,13 @@ test.each([
   write(within(dialog).getByLabelText('Note (optional)'), 'One\ntwo');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   await screen.findByText('Kept in the notebook');
-  expect(sent(requests, 'POST /api/analytics/notebook')?.body).toEqual({ title: 'Mine', note: 'One\ntwo', view });
+  const canBeDrawn = view.tab === 'explore' || view.tab === 'sql';
+  expect(sent(requests, 'POST /api/analytics/notebook')?.body).toEqual({
+    title: 'Mine',
+    note: 'One\ntwo',
+    ...(canBeDrawn && { dashboard: null }),
+    view,
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Open notebook' }));
   await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'notebook' }));
 });

@@ -42,6 +42,7 @@ function SaveViewDialog({ view, onClose }: { readonly view: AnalyticsView; reado
     <EntryDialog
       heading={t('admin.notebook.save')}
       entry={null}
+      view={view}
       title={description.title}
       save={(texts) => saveView({ ...texts, view })}
       failedTitle={t('admin.notebook.saveFailed')}

@@ -2,7 +2,6 @@ import { styled, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useTexts } from '../../../admin-kit/use-texts.ts';
-import { Card } from '../analytics.styles.ts';
 import { gapOf } from '../explore/chart/step-positions.ts';
 import { Bar, Bars, zeroBasedShapes } from '../value-bars.tsx';
 import { maxBars, type ResultChart } from './result-chart.ts';
@@ -17,7 +16,7 @@ export default function SqlChart({ chart: { kind, name, rows } }: { readonly cha
   const shown = kind === 'label' ? rows.slice(0, maxBars) : rows;
   const shapeOf = zeroBasedShapes(shown.map(({ value }) => value));
   return (
-    <Card>
+    <>
       <Figure aria-hidden>
         <Typography variant="body2" component="figcaption" sx={{ fontWeight: 600 }}>
           {name}
@@ -76,6 +75,6 @@ export default function SqlChart({ chart: { kind, name, rows } }: { readonly cha
           {t('admin.sql.firstBars', { count: shown.length, n: number(shown.length), total: number(rows.length) })}
         </Typography>
       )}
-    </Card>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadingBlocks } from '../../../admin-kit/page-parts.tsx';
 import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { Table, TableFrame } from '../../../admin-kit/table/table.styles.ts';
-import { Foot } from '../analytics.styles.ts';
+import { Card, Foot } from '../analytics.styles.ts';
 import { DownloadButtons } from '../download-buttons.tsx';
 import { noFigure } from '../figures.ts';
 import { AsOfLine } from '../parts.tsx';
@@ -48,19 +48,14 @@ const cellText = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-export function SqlResult({ answer }: { readonly answer: SqlAnswer }) {
+/** The first rows of an answer. */
+export function SqlTable({ answer }: { readonly answer: SqlAnswer }) {
   const { t, direction, number } = useTexts();
   const { columns, types, rows, isCut, milliseconds } = answer;
   const n = number(rows.length);
   const title = t(isCut ? 'admin.sql.firstRows' : 'admin.sql.rows', { count: rows.length, n });
-  const chart = resultChart(answer);
   return (
     <>
-      {chart && (
-        <Suspense fallback={<LoadingBlocks heights={[320]} />}>
-          <SqlChart chart={chart} />
-        </Suspense>
-      )}
       <TableFrame>
         <Wide role="region" aria-label={t('admin.sql.result')} tabIndex={0}>
           <Table dir="ltr">
@@ -98,6 +93,22 @@ export function SqlResult({ answer }: { readonly answer: SqlAnswer }) {
           {t('admin.sql.shown', { rows: number(maxRows), total: n })}
         </Typography>
       )}
+    </>
+  );
+}
+
+export function SqlResult({ answer }: { readonly answer: SqlAnswer }) {
+  const chart = resultChart(answer);
+  return (
+    <>
+      {chart && (
+        <Suspense fallback={<LoadingBlocks heights={[320]} />}>
+          <Card>
+            <SqlChart chart={chart} />
+          </Card>
+        </Suspense>
+      )}
+      <SqlTable answer={answer} />
       <Foot>
         <AsOfLine {...answer} />
         <SqlDownload answer={answer} />

@@ -2,18 +2,16 @@ import { limits, type SqlAnswer } from '@henna/domain';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTexts } from '../../../admin-kit/use-texts.ts';
-import { ErrorState } from '../../../components/states.tsx';
-import { ApiError, isStatus } from '../../../lib/api.ts';
 import type { TabProps } from '../analytics-page.tsx';
-import { Card, HeadActions, Section, Verbatim } from '../analytics.styles.ts';
+import { HeadActions, Section } from '../analytics.styles.ts';
 import { sqlQuery } from '../api/analytics.ts';
 import { SaveView } from '../notebook/save-view.tsx';
 import { savableView } from '../notebook/view-description.ts';
-import { SectionHead, RefusedState } from '../parts.tsx';
+import { SectionHead } from '../parts.tsx';
 import { sqlExamples } from './examples.ts';
 import { SqlEditor } from './sql-editor.tsx';
+import { SqlRefusal } from './sql-refusal.tsx';
 import { SqlResult } from './sql-result.tsx';
 
 interface SqlRun {
@@ -39,30 +37,6 @@ function useSql(): SqlRun {
       void client.cancelQueries({ queryKey: options.queryKey });
     },
   };
-}
-
-/** DuckDB's error message of a query, or the limit that it exceeded. */
-function SqlRefusal({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const { t } = useTranslation();
-  const isAboutSql = error instanceof ApiError && error.code?.startsWith('SQL_');
-  if (isStatus(error, 503)) return <ErrorState error={error} title={t('admin.sql.writing')} onRetry={onRetry} />;
-  if (!isAboutSql) return <RefusedState error={error} onRetry={onRetry} />;
-  const isTooMuch = error.code === 'SQL_TOO_MUCH';
-  return (
-    <Card role="alert">
-      <Typography variant="body1" component="p" sx={{ m: 0, fontWeight: 600 }}>
-        {t(isTooMuch ? 'admin.sql.tooMuch' : 'admin.sql.refused')}
-      </Typography>
-      {isTooMuch && (
-        <Typography variant="body2" component="p" sx={{ m: 0 }} color="textSecondary">
-          {t('admin.sql.limits')}
-        </Typography>
-      )}
-      <Verbatim dir="ltr" lang="en">
-        {error.params?.['reason'] ?? error.message}
-      </Verbatim>
-    </Card>
-  );
 }
 
 /** Characters of a query that an address holds. */

@@ -42,18 +42,20 @@ export interface StepChartProps {
   readonly answer: MetricAnswer;
   readonly lines: readonly ChartLine[];
   readonly annotations: readonly Annotation[];
+  /** Whether it has half the width of the screen only. */
+  readonly isNarrow?: boolean | undefined;
   /** Indexes of the first and the last step. */
   readonly onZoom: (first: number, last: number) => void;
 }
 
 /** Values by step. Time runs in reading direction; a cursor over the steps reads them and selects what to zoom into. */
-export default function StepChart({ kind, answer, lines, annotations, onZoom }: StepChartProps) {
+export default function StepChart({ kind, answer, lines, annotations, isNarrow = false, onZoom }: StepChartProps) {
   const { t, language, direction } = useTexts();
   const help = useId();
   const { steps, unit } = answer;
   const isRtl = direction === 'rtl';
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'));
-  const hasLabels = kind === 'line' && isWide && lines.length > 1;
+  const hasLabels = kind === 'line' && isWide && !isNarrow && lines.length > 1;
   const axis = valueAxis(
     answer,
     lines.flatMap(({ values }) => values),

@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState, type Ref } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { LoadingBlocks } from '../../../admin-kit/page-parts.tsx';
 import { useTexts } from '../../../admin-kit/use-texts.ts';
 import { Switch } from '../../../components/switch.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.ts';
 import { AnnotationList } from '../annotations/annotation-list.tsx';
 import type { Annotations } from '../annotations/annotations.ts';
-import { Card } from '../analytics.styles.ts';
 import type { MetricAnswer } from '../api-types.ts';
 import { formatFigure } from '../figures.ts';
 import { drawnGroups, othersOf, type ChartLine, type ComparedGroup } from './chart/chart-lines.ts';
@@ -18,8 +17,7 @@ const StepChart = lazy(() => import('./chart/step-chart.tsx'));
 
 const Figure = styled('figure')({ margin: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 });
 
-interface ChartCardProps {
-  readonly ref: Ref<HTMLDivElement>;
+interface MetricChartProps {
   readonly answer: MetricAnswer;
   readonly other: MetricAnswer | undefined;
   readonly view: 'line' | 'bar';
@@ -29,12 +27,14 @@ interface ChartCardProps {
   readonly annotations: Annotations;
   /** Whether the others are drawn until the reader chooses. */
   readonly startsWithOthers: boolean;
+  /** Whether it has half the width of the screen only. */
+  readonly isNarrow?: boolean;
   readonly onZoom: (first: number, last: number) => void;
 }
 
 /** A chart with its title, what is not drawn in it, its table for those who listen, and what staff changed meanwhile. */
-export function ChartCard(props: ChartCardProps) {
-  const { ref, answer, other, view, rows, lines, nameOf, annotations, startsWithOthers, onZoom } = props;
+export function MetricChart(props: MetricChartProps) {
+  const { answer, other, view, rows, lines, nameOf, annotations, startsWithOthers, isNarrow, onZoom } = props;
   const { t } = useTexts();
   const [hasOthers, setHasOthers] = useState(startsWithOthers);
   const shown = lines.filter(({ colour }) => hasOthers || colour !== null);
@@ -44,7 +44,7 @@ export function ChartCard(props: ChartCardProps) {
   const isCount = answer.unit === 'acts' || answer.unit === 'members';
   const unit = t(`admin.analytics.units.${answer.unit}`);
   return (
-    <Card ref={ref}>
+    <>
       <Figure>
         <Typography variant="body2" component="figcaption" sx={{ fontWeight: 600 }}>
           {isCount ? name : t('admin.analytics.explore.titleWithUnit', { title: name, unit })}
@@ -53,7 +53,7 @@ export function ChartCard(props: ChartCardProps) {
           {view === 'bar' && answer.group ? (
             <GroupBars {...{ answer, other, rows, nameOf, hasOthers }} />
           ) : (
-            <StepChart kind={view} {...{ answer, onZoom }} lines={shown} annotations={annotations.annotations} />
+            <StepChart kind={view} {...{ answer, onZoom, isNarrow }} lines={shown} annotations={annotations.annotations} />
           )}
         </Suspense>
       </Figure>
@@ -64,7 +64,7 @@ export function ChartCard(props: ChartCardProps) {
         <StepsTable answer={answer} lines={shown} linked={false} />
       </VisuallyHidden>
       <AnnotationList {...annotations} timeZone={answer.timeZone} />
-    </Card>
+    </>
   );
 }
 
