@@ -9,6 +9,8 @@ const maxWaitMs = 5_000;
 const checkEveryMs = 250;
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Below `/api`. Password checks have a bounded queue of their own, in which strangers can't keep known devices out. */
+const passwordChecks = /^\/(?:sessions|accounts|forms)(?:\/|$)/i;
 
 export type CommandSource = 'visitors' | 'staff';
 
@@ -108,7 +110,7 @@ export class CommandLimits {
 
   /** Middleware behind the parsing of bodies: who sends slowly holds no place. Refuses with {@link BusyError}. */
   readonly admit: RequestHandler = (request, response, next): void => {
-    if (safeMethods.has(request.method)) next();
+    if (safeMethods.has(request.method) || passwordChecks.test(request.path)) next();
     else this.queues[sourceOf(request)].admit(response, next);
   };
 }
