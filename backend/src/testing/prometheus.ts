@@ -17,7 +17,7 @@ const sample = new RegExp(String.raw`^(${metricName})(?:\{(${label}(?:,${label})
 export const parsePrometheus = (text: string): readonly Sample[] => {
   if (!text.endsWith('\n')) throw new Error('The last line has no end.');
   const types = new Map<string, string>();
-  const seen = new Set<string>();
+  const series = new Set<string>();
   return text.split('\n').flatMap((line) => {
     if (line === '' || help.test(line)) return [];
     const [, typed, kind] = type.exec(line) ?? [];
@@ -33,8 +33,8 @@ export const parsePrometheus = (text: string): readonly Sample[] => {
     if (Number.isNaN(value) && number.toLowerCase() !== 'nan') throw new Error(`Not a number: ${line}`);
     const family = types.has(name) ? name : name.replace(/_(?:bucket|sum|count)$/, '');
     if (!types.has(family)) throw new Error(`No type: ${line}`);
-    if (seen.has(`${name}{${labels}}`)) throw new Error(`Twice: ${line}`);
-    seen.add(`${name}{${labels}}`);
+    if (series.has(`${name}{${labels}}`)) throw new Error(`Twice: ${line}`);
+    series.add(`${name}{${labels}}`);
     const pairs = [...labels.matchAll(/([a-zA-Z0-9_]+)="((?:[^"\\]|\\.)*)"/g)].map(([, key, text]) => [key!, text!]);
     return [{ name, labels: Object.fromEntries(pairs) as Record<string, string>, value }];
   });

@@ -38,9 +38,9 @@ export interface AnalyticsView {
 export interface SavedViewText {
   readonly title: string;
   readonly note: string | null;
-  /** Name of the dashboard on which it stands. */
+  /** Name of the dashboard that shows it. */
   readonly dashboard: string | null;
-  /** Of a view of the tab explore: staff are told when its metric reaches it. */
+  /** Of a view of the tab explore: the total beyond which its metric is worth a look. */
   readonly threshold: Threshold | null;
 }
 /** Views that were saved before there were dashboards and thresholds have none. */

@@ -71,7 +71,10 @@ const requireCapacity = ({ all }: SavedViewCounts): void => {
   if (all >= limits.savedViews) throw new ConflictError('TOO_MANY_SAVED_VIEWS', { max: limits.savedViews });
 };
 
-const requirePlace = ({ dashboard, view }: Pick<SavedViewRecord, 'dashboard' | 'view'>, counts: SavedViewCounts) => {
+const requireDashboardCapacity = (
+  { dashboard, view }: Pick<SavedViewRecord, 'dashboard' | 'view'>,
+  counts: SavedViewCounts,
+) => {
   if (dashboard === null) return;
   if (!dashboardTabs.includes(view.tab)) throw invalidField('dashboard', 'NOTHING_TO_DRAW');
   if (counts.onDashboard(dashboard) >= limits.dashboardViews)
@@ -97,7 +100,7 @@ export const saveView =
   (state: SavedViewState): SavedViewEvent[] => {
     if (state) return [];
     requireCapacity(counts);
-    requirePlace(view, counts);
+    requireDashboardCapacity(view, counts);
     requireThreshold(view, counts);
     return [{ type: 'SavedViewAdded', data: view }];
   };
@@ -122,7 +125,7 @@ export const changeView =
       mergedEdit(state, () => changes, expected, past),
     );
     if (!change) return [];
-    if (change.to.dashboard !== undefined) requirePlace({ ...state, ...change.to }, counts);
+    if (change.to.dashboard !== undefined) requireDashboardCapacity({ ...state, ...change.to }, counts);
     // Another value does not make them more.
     if (change.to.threshold && !state.threshold) requireThreshold({ ...state, ...change.to }, counts);
     return [
@@ -148,7 +151,7 @@ export const restoreView =
     if (!state) throw savedViewNotFound();
     if (!state.removed) return [];
     requireCapacity(counts);
-    requirePlace(state, counts);
+    requireDashboardCapacity(state, counts);
     requireThreshold(state, counts);
     return [{ type: 'SavedViewRestored', data: { viewId: state.viewId, restoredAt } }];
   };

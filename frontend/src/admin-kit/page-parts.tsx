@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { PageTitle, SectionTitle } from '../components/page.tsx';
 import { DelayedPlaceholder } from '../components/skeleton.tsx';
-import { framed } from '../theme/mixins.ts';
+import { framed, plainList } from '../theme/mixins.ts';
 
 const Head = styled('div')({
   display: 'flex',
@@ -71,6 +71,16 @@ export function Section({ title, text, action, children }: SectionProps) {
     </Frame>
   );
 }
+
+/** What members wrote, a line each; details of it in `small`. */
+export const TextLines = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  ...plainList,
+  display: 'grid',
+  gap: 8,
+  overflowWrap: 'anywhere',
+  '& small': { color: theme.vars?.palette.text.secondary, fontSize: 'inherit' },
+}));
 
 /** @param heights in pixels, of each block */
 export function LoadingBlocks({ heights }: { readonly heights: readonly number[] }) {

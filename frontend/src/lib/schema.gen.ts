@@ -5344,7 +5344,7 @@ export interface components {
       readonly id: string;
       readonly title: string;
       readonly note: string | null;
-      /** @description The dashboard on which it stands */
+      /** @description The dashboard that shows it */
       readonly dashboard: string | null;
       readonly threshold: components['schemas']['ThresholdValueResponse'] | null;
       readonly view: components['schemas']['AnalyticsViewResponse'];

@@ -52,7 +52,7 @@ it('marks removal and restoration, each with its revision', async () => {
   ]);
 });
 
-it('stands on the dashboard that was chosen last', async () => {
+it('is on the dashboard that was chosen last', async () => {
   const placed: NewEvent = {
     type: 'SavedViewChanged',
     data: { viewId: 'one', from: { dashboard: null }, to: { dashboard: 'Weekly' }, changedBy: 'ana', changedAt: at(2) },

@@ -53,10 +53,10 @@ export function Picker({ spec, inputRef, value, onChange, error }: PickerProps) 
   });
   const chosen: Choice | null = options.find((option) => option.value === value) ?? null;
   const matching = (all: readonly Choice[], typed: string): Choice[] => {
-    const wanted = typed.trim().toLocaleLowerCase();
-    const found = all.filter(({ text }) => text.toLocaleLowerCase().includes(wanted));
-    const isThere = all.some(({ text }) => text.toLocaleLowerCase() === wanted);
-    return create && wanted && !isThere
+    const query = typed.trim().toLocaleLowerCase();
+    const found = all.filter(({ text }) => text.toLocaleLowerCase().includes(query));
+    const isThere = all.some(({ text }) => text.toLocaleLowerCase() === query);
+    return create && query && !isThere
       ? [...found, { value: '', text: create.text(typed.trim()), newName: typed.trim() }]
       : found;
   };

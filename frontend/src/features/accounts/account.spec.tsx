@@ -37,7 +37,7 @@ test('without a session the account asks for one, and comes back', async () => {
   await waitFor(() => expect(addresses()).toContain('/api/login?returnTo=%2Faccount'));
 });
 
-test('who is muted is told what still works', async () => {
+test('who is muted reads what still works', async () => {
   open({}, '/account', { muted: true });
   expect(await screen.findByText('Your account is muted')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Download my data' })).toBeEnabled();

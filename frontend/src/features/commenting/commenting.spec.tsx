@@ -119,7 +119,7 @@ test('a reply to a reply names what it answers', async () => {
   expect(screen.queryByRole('textbox', { name: 'Reply to Nour' })).not.toBeInTheDocument();
 });
 
-test('who is muted is told so, and keeps what was typed', async () => {
+test('who is muted reads that, and does not lose what was typed', async () => {
   fakeServer({ ...lipstickPage(rana), 'POST /api/comments': () => problem(403, 'MUTED') });
   renderApp('/product/p1');
   await userEvent.type(await field(), 'Buy at my shop');

@@ -1,12 +1,12 @@
 import type { Page } from '@henna/domain';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { untilBatchEnds, type Batch } from '../../admin-kit/batch.ts';
 import { adminRead, adminRequest, invalidatePaths } from '../../admin-kit/request.ts';
 import type { QueryAddress } from '../../lib/api.ts';
 import type { components } from '../../lib/schema.gen.ts';
 import type { ContributionsSearch } from './contributions-search.ts';
 
 type Schemas = components['schemas'];
-type BatchResponse = Schemas['BatchResponse'];
 
 export interface Contributions {
   readonly comments: Schemas['AdminCommentResponse'];
@@ -67,23 +67,17 @@ export const restoreContribution = (kind: ContributionKind, id: string, batch?: 
   adminRequest(`${pathOf(kind)}/${id}/restore`, { method: 'POST', batch });
 
 const resetPath = (kind: ResetKind, productId: string) => `/api/admin/products/${productId}/${kind}`;
-/** Waits until a large reset, which continues after its response, has ended. Throws when it failed. */
-const waitForBatch = async <Answer>(answer: Answer | BatchResponse): Promise<Answer | BatchResponse> => {
-  let state = answer;
-  while (isBatch(state) && state.status === 'running') {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    state = await adminRequest<BatchResponse>(`/api/admin/batches/${state.batchId}`);
-  }
-  if (isBatch(state) && state.status === 'failed') throw new Error('The batch could not go on.');
-  return state;
+/** Waits for the end of a large reset, which continues after its response. Throws when it failed. */
+const untilEnded = async (answer: unknown): Promise<void> => {
+  if (isBatch(answer)) await untilBatchEnds(answer);
 };
-const isBatch = (answer: unknown): answer is BatchResponse =>
+const isBatch = (answer: unknown): answer is Batch =>
   typeof answer === 'object' && answer !== null && 'batchId' in answer;
 
 export const resetProduct = async (kind: ResetKind, productId: string, reason: string) =>
-  waitForBatch(await adminRequest<null>(resetPath(kind, productId), { method: 'DELETE', reason }));
+  untilEnded(await adminRequest(resetPath(kind, productId), { method: 'DELETE', reason }));
 export const undoReset = async (kind: ResetKind, productId: string) =>
-  waitForBatch(await adminRequest<ProductStatistics>(`${resetPath(kind, productId)}/restore`, { method: 'POST' }));
+  untilEnded(await adminRequest(`${resetPath(kind, productId)}/restore`, { method: 'POST' }));
 
 const affectedPaths = [
   '/api/admin/comments',

@@ -1,5 +1,6 @@
 import type { Page } from '@henna/domain';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Batch } from '../../admin-kit/batch.ts';
 import { adminRead, adminRequest, invalidatePaths } from '../../admin-kit/request.ts';
 import { addressOf, type QueryAddress } from '../../lib/api.ts';
 import type { components } from '../../lib/schema.gen.ts';
@@ -9,7 +10,6 @@ type Schemas = components['schemas'];
 export type ListedMember = Schemas['ListedMemberResponse'];
 export type Member = Schemas['MemberResponse'];
 export type MemberLink = Schemas['ResetLinkResponse'];
-export type Batch = Schemas['BatchResponse'];
 type Contribution = Schemas['AdminCommentResponse'] | Schemas['AdminVoteResponse'] | Schemas['AdminRatingResponse'];
 export type ContributionKind = 'comments' | 'votes' | 'ratings';
 
@@ -59,17 +59,6 @@ export const removeContributions = (id: string, reason: string): Promise<Batch |
   adminRequest(pathOf(id, 'contributions'), { method: 'DELETE', reason, ...inBackground });
 export const restoreContributions = (id: string): Promise<Batch | null> =>
   adminRequest(pathOf(id, 'contributions', 'restore'), { method: 'POST', ...inBackground });
-
-/** Waits until a batch has ended, and says how far it has come. Throws when it failed. */
-export const untilFinished = async (begun: Batch | null, onProgress: (batch: Batch) => void): Promise<void> => {
-  let batch = begun;
-  while (batch?.status === 'running') {
-    onProgress(batch);
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    batch = await adminRequest<Batch>(`/api/admin/batches/${batch.batchId}`);
-  }
-  if (batch?.status === 'failed') throw new Error('The batch could not go on.');
-};
 
 const affectedPaths = [
   membersPath,

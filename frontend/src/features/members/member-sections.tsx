@@ -1,11 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Section } from '../../admin-kit/page-parts.tsx';
+import { Section, TextLines } from '../../admin-kit/page-parts.tsx';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { When } from '../../admin-kit/when.tsx';
 import { Badge } from '../../components/badge.ts';
-import { plainList } from '../../theme/mixins.ts';
 import { MemberLink } from './member-link.tsx';
 import { contributionsOfQuery, reportsQuery, type ContributionKind, type Member } from './api.ts';
 
@@ -18,14 +17,6 @@ export const Facts = styled('dl')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& dt': { color: theme.vars?.palette.text.secondary },
   '& dd': { margin: 0 },
-}));
-const List = styled('ul')(({ theme }) => ({
-  ...theme.typography.body2,
-  ...plainList,
-  display: 'grid',
-  gap: 8,
-  overflowWrap: 'anywhere',
-  '& small': { color: theme.vars?.palette.text.secondary, fontSize: 'inherit' },
 }));
 const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 12px' });
 
@@ -80,7 +71,7 @@ export function LatestContributions({ kind, member }: { readonly kind: Contribut
         </MemberLink>
       </Head>
       {error && <Typography role="alert">{t('admin.common.loadFailed')}</Typography>}
-      <List aria-busy={!data}>
+      <TextLines aria-busy={!data}>
         {data?.items.map((item) => (
           <li key={item.id}>
             <span dir="auto">
@@ -91,7 +82,7 @@ export function LatestContributions({ kind, member }: { readonly kind: Contribut
             </small>
           </li>
         ))}
-      </List>
+      </TextLines>
     </div>
   );
 }
@@ -103,7 +94,7 @@ export function ReportsSection({ id }: { readonly id: string }) {
     <Section title={t('admin.members.reports')}>
       {error && <Typography role="alert">{t('admin.common.loadFailed')}</Typography>}
       {data?.total === 0 && <Typography variant="body2">{t('admin.members.noReports')}</Typography>}
-      <List aria-busy={!data}>
+      <TextLines aria-busy={!data}>
         {data?.items.map(({ comment, reports, state }) => (
           <li key={comment.id}>
             <span dir="auto">{comment.content ?? t('admin.contributions.hiddenText')}</span>{' '}
@@ -114,7 +105,7 @@ export function ReportsSection({ id }: { readonly id: string }) {
             </small>
           </li>
         ))}
-      </List>
+      </TextLines>
     </Section>
   );
 }

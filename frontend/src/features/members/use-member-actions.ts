@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '../../components/toast/toasts.ts';
+import { untilBatchEnds, type Batch } from '../../admin-kit/batch.ts';
 import { useTexts, useToasts } from '../../admin-kit/use-texts.ts';
 import {
   endSessions,
@@ -9,8 +10,6 @@ import {
   removeContributions,
   restoreContributions,
   unmuteMember,
-  untilFinished,
-  type Batch,
   type Member,
 } from './api.ts';
 
@@ -25,10 +24,12 @@ export function useMemberActions({ id, name }: Pick<Member, 'id' | 'name'>) {
     setProgress(
       t(`admin.members.${text}`, { done: number(batch.changed + batch.skipped), total: number(batch.total) }),
     );
+  const untilEnded = async (batch: Batch | null, text: 'removing' | 'restoring') =>
+    batch && untilBatchEnds(batch, onProgress(text));
   /** @param undo what undoes it */
-  const useAction = <Input>(act: (input: Input) => Promise<unknown>, done: string, undo?: (input: Input) => void) =>
+  const useAction = <Input>(request: (input: Input) => Promise<unknown>, done: string, undo?: (input: Input) => void) =>
     useMutation({
-      mutationFn: act,
+      mutationFn: request,
       onSuccess: async (_answer, input) => {
         showToast({ title: done, tone: 'success', undo: undo && (() => undo(input)) });
         await invalidateMembers(client);
@@ -44,11 +45,11 @@ export function useMemberActions({ id, name }: Pick<Member, 'id' | 'name'>) {
   );
   const end = useAction((reason: string) => endSessions(id, reason), t('admin.members.sessionsEnded'));
   const restore = useAction(
-    async () => untilFinished(await restoreContributions(id), onProgress('restoring')),
+    async () => untilEnded(await restoreContributions(id), 'restoring'),
     t('admin.members.restored'),
   );
   const remove = useAction(
-    async (reason: string) => untilFinished(await removeContributions(id, reason), onProgress('removing')),
+    async (reason: string) => untilEnded(await removeContributions(id, reason), 'removing'),
     t('admin.members.removed'),
     () => restore.mutate(),
   );

@@ -1,22 +1,12 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { commentsOfMemberQuery, type QueuedComment } from './api.ts';
 import { useMayModerate } from '../../admin-kit/session.ts';
+import { TextLines } from '../../admin-kit/page-parts.tsx';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { When } from '../../admin-kit/when.tsx';
-import { plainList } from '../../theme/mixins.ts';
-
-const List = styled('ul')(({ theme }) => ({
-  ...theme.typography.body2,
-  ...plainList,
-  display: 'grid',
-  gap: 8,
-  overflowWrap: 'anywhere',
-  '& small': { color: theme.vars?.palette.text.secondary, fontSize: 'inherit' },
-}));
 
 const facts = ['comments', 'votes', 'ratings', 'removedComments'] as const;
 
@@ -63,7 +53,7 @@ function OtherComments({ userId, except }: { readonly userId: string; readonly e
     );
   const others = data?.items.filter(({ id }) => id !== except) ?? [];
   return (
-    <List aria-busy={!data}>
+    <TextLines aria-busy={!data}>
       {others.map(({ id, content, productName, createdAt }) => (
         <li key={id}>
           <span dir="auto">{content}</span>{' '}
@@ -72,6 +62,6 @@ function OtherComments({ userId, except }: { readonly userId: string; readonly e
           </small>
         </li>
       ))}
-    </List>
+    </TextLines>
   );
 }

@@ -30,8 +30,8 @@ const Main = styled('div')(({ theme }) => ({
 
 export interface RecordHeadParts {
   readonly picture?: ReactNode;
-  /** What it belongs to. */
-  readonly place: ReactNode;
+  /** Below the name: what the record belongs to, or its key. */
+  readonly subtitle: ReactNode;
   /** Besides that it is removed. */
   readonly states: readonly string[];
   /** The address of its public page; null while visitors do not see it. */
@@ -49,7 +49,7 @@ interface RecordHeadProps<Kind extends PageKind> extends RecordHeadParts {
 
 /** Name and state of a record, and the ways from it. */
 export function RecordHead<Kind extends PageKind>(props: RecordHeadProps<Kind>) {
-  const { kind, record, name, list, tab, onDelete, picture, place, states, publicPath } = props;
+  const { kind, record, name, list, tab, onDelete, picture, subtitle, states, publicPath } = props;
   const textKey: PageKind = kind;
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -74,7 +74,7 @@ export function RecordHead<Kind extends PageKind>(props: RecordHeadProps<Kind>) 
           <PageTitle documentTitle={name}>
             <bdi>{name}</bdi>
           </PageTitle>
-          <p>{place}</p>
+          <p>{subtitle}</p>
           {shownStates.length > 0 && (
             <div className="states">
               {shownStates.map((state) => (

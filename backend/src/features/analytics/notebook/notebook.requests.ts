@@ -47,11 +47,11 @@ export class SaveViewRequest {
   @Description(limits.savedViewNote)
   note?: string | null;
 
-  /** Of the tabs explore and sql: the name of the dashboard on which it stands. */
+  /** Of the tabs explore and sql: the name of the dashboard that shows it. */
   @OptionalName(limits.dashboardName)
   dashboard?: string | null;
 
-  /** Of the tab explore: staff are told when the total of the last whole interval is beyond it. */
+  /** Of the tab explore: whether the total of the last whole interval is beyond it is answered to staff. */
   @ApiPropertyOptional({ type: ThresholdRequest, nullable: true })
   @IsOptional()
   @IsObject()

@@ -26,7 +26,7 @@ export class SavedViewResponse {
   @ApiProperty() id!: string;
   @ApiProperty() title!: string;
   @ApiProperty({ type: String, nullable: true }) note!: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'The dashboard on which it stands' })
+  @ApiProperty({ type: String, nullable: true, description: 'The dashboard that shows it' })
   dashboard!: string | null;
   @ApiProperty({ type: ThresholdValueResponse, nullable: true }) threshold!: ThresholdValueResponse | null;
   @ApiProperty({ type: AnalyticsViewResponse }) view!: AnalyticsViewResponse;

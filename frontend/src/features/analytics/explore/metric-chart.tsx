@@ -53,7 +53,12 @@ export function MetricChart(props: MetricChartProps) {
           {view === 'bar' && answer.group ? (
             <GroupBars {...{ answer, other, rows, nameOf, hasOthers }} />
           ) : (
-            <StepChart kind={view} {...{ answer, onZoom, isNarrow }} lines={shown} annotations={annotations.annotations} />
+            <StepChart
+              kind={view}
+              {...{ answer, onZoom, isNarrow }}
+              lines={shown}
+              annotations={annotations.annotations}
+            />
           )}
         </Suspense>
       </Figure>

@@ -15,7 +15,7 @@ export function BrandPage() {
       id={id}
       deleteText={({ productCount }) => t('admin.brands.deleteText', { count: productCount })}
       head={({ name, active, removed }) => ({
-        place: <bdi>{name}</bdi>,
+        subtitle: <bdi>{name}</bdi>,
         states: active ? [] : [t('admin.common.inactive')],
         publicPath: removed ? null : `/brands/${encodeURIComponent(name)}`,
       })}

@@ -24,7 +24,7 @@ export function CategoryPage() {
       id={id}
       deleteText={() => t('admin.categories.deleteText', { count: subcategories })}
       head={({ name, active, removed }) => ({
-        place: <bdi>{name}</bdi>,
+        subtitle: <bdi>{name}</bdi>,
         states: active ? [] : [t('admin.common.inactive')],
         publicPath: removed ? null : `/category/${encodeURIComponent(name)}`,
       })}

@@ -55,7 +55,7 @@ export function ProductPage() {
             />
           </Picture>
         ),
-        place: <ProductPlace product={product} />,
+        subtitle: <ProductSubtitle product={product} />,
         states: states(product),
         publicPath: product.visible ? `/product/${product.id}` : null,
       })}
@@ -81,7 +81,7 @@ export function ProductPage() {
   );
 }
 
-function ProductPlace({ product }: { readonly product: Product }) {
+function ProductSubtitle({ product }: { readonly product: Product }) {
   const label = useLabel();
   return (
     <>
