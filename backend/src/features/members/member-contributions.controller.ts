@@ -1,3 +1,4 @@
+import { NotFoundError } from '@henna/domain';
 import { Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
@@ -7,13 +8,17 @@ import { CommandRoute } from '../../shared/commands/command.interceptor.ts';
 import { Context, Waits } from '../../shared/http/parameters.ts';
 import { PersonId } from '../../shared/http/person-id.pipe.ts';
 import { SecurityLogged } from '../../shared/security-log/security-log.guard.ts';
+import { Members } from '../accounts/index.ts';
 import { BatchResponse } from '../batches/index.ts';
 import { RemoveAllOfMember, RestoreAllOfMember } from '../contributions/index.ts';
 
 @ApiTags('members')
 @Controller('api/admin/members/:id/contributions')
 export class MemberContributionsController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly members: Members,
+  ) {}
 
   /**
    * Removes all active votes, ratings and comments of a member as a batch; 202 with the batch when that takes long, or
@@ -26,6 +31,7 @@ export class MemberContributionsController {
   @ApiNoContentResponse()
   @ApiAcceptedResponse({ type: BatchResponse })
   async remove(@Param('id', PersonId) id: string, @Waits() waits: boolean, @Context() context: CommandContext) {
+    await this.requireJoined(id);
     return this.commands.execute(new RemoveAllOfMember(context, id, waits));
   }
 
@@ -38,6 +44,12 @@ export class MemberContributionsController {
   @ApiNoContentResponse()
   @ApiAcceptedResponse({ type: BatchResponse })
   async restore(@Param('id', PersonId) id: string, @Waits() waits: boolean, @Context() context: CommandContext) {
+    await this.requireJoined(id);
     return this.commands.execute(new RestoreAllOfMember(context, id, waits));
+  }
+
+  /** Also who was erased since: nothing of theirs is found then. */
+  private async requireJoined(id: string): Promise<void> {
+    if (!(await this.members.hasJoined(id))) throw new NotFoundError('MEMBER_NOT_FOUND');
   }
 }

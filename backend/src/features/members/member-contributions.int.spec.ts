@@ -85,4 +85,10 @@ describe('all contributions of a member', () => {
     expect(text).not.toContain(gone.id);
     await service.token('analyst').delete(`/api/admin/members/${gone.id}/contributions`).expect(403);
   });
+
+  test('are asked for of a member only', async () => {
+    const nobody = '01890000-0000-7000-8000-000000000001';
+    expect((await remove(nobody).expect(404)).body).toMatchObject({ code: 'MEMBER_NOT_FOUND' });
+    expect((await restore(nobody).expect(404)).body).toMatchObject({ code: 'MEMBER_NOT_FOUND' });
+  });
 });
