@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Visitor } from '../browser/visitor.ts';
-import { until } from '../wait.ts';
+import { untilStable } from '../wait.ts';
 import { cardNames } from './browse.ts';
 
 /** Names in the order of a list that is sorted by name. */
@@ -42,7 +42,13 @@ export const findProduct = async (visitor: Visitor): Promise<string> => {
   await page.waitForURL((url) => !url.searchParams.has('option'));
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
-  const names = await until(() => cardNames(visitor), isByName);
+  // The list of before, which is sorted as well, stays until the next one has come.
+  const isBusy = async () =>
+    (await page
+      .locator('[aria-busy=true]')
+      .filter({ has: cards(visitor) })
+      .count()) > 0;
+  const names = await untilStable(async () => ((await isBusy()) ? [] : cardNames(visitor)));
   expect(names.length).toBeGreaterThan(1);
   expect(names).toEqual(byName(names));
 
