@@ -11,5 +11,5 @@ configure({ asyncUtilTimeout: 15_000 });
 export function renderApp(path: string) {
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
-  return { ...render(<App queryClient={queryClient} router={router} />), router };
+  return { ...render(<App queryClient={queryClient} router={router} />), router, queryClient };
 }

@@ -47,6 +47,24 @@ test('a long description is shown in part until all of it is asked for', async (
   expect(within(about).queryByRole('button')).toBeNull();
 });
 
+test('a product that loses its last rating keeps one description', async () => {
+  const rated = {
+    ...lipstick,
+    description: 'A soft lipstick.',
+    ratings: { ...lipstick.ratings, total: 1, average: 4 },
+  };
+  let product = rated;
+  fakeServer({ ...lipstickPage(null), 'GET /api/products/p1': () => answer(200, product) });
+  const { queryClient } = renderApp('/product/p1');
+  await screen.findByRole('region', { name: 'About this product' });
+  product = { ...rated, ratings: { ...rated.ratings, total: 0, average: 0 } };
+  const toRatings = `a[href="#rating-title"]`;
+  expect(document.querySelector(toRatings)).not.toBeNull();
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(document.querySelector(toRatings)).toBeNull());
+  expect(screen.getAllByRole('region', { name: 'About this product' })).toHaveLength(1);
+});
+
 test('brand and badges lead where they say, a slash included', async () => {
   fakeServer({
     ...lipstickPage(null),

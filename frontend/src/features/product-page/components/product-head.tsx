@@ -149,9 +149,9 @@ export function ProductHead({ product }: { readonly product: ProductResponse }) 
         </Badges>
         <ProductActions product={product} />
       </Row>
-      {product.description && <About key={product.id} text={product.description} />}
+      {product.description && <About key={`about ${product.id}`} text={product.description} />}
       <AgainShare shelf={product.shelf} />
-      <PendingShelfOffer key={product.id} product={product} />
+      <PendingShelfOffer key={`offer ${product.id}`} product={product} />
     </Head>
   );
 }
