@@ -35,3 +35,11 @@ Object.assign(HTMLDialogElement.prototype, {
 });
 
 beforeAll(() => changeTexts('en'));
+
+// What React finds wrong, such as two siblings of one key, it reports on the console only.
+const reported = jest.spyOn(console, 'error');
+afterEach(() => {
+  const messages = reported.mock.calls.map((call) => call.map(String).join(' '));
+  reported.mockClear();
+  expect(messages).toEqual([]);
+});
