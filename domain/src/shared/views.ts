@@ -31,6 +31,11 @@ export const viewCollection = (view: ViewName, build: number, part?: string): st
 export interface ActiveBuildsDocument {
   readonly _id: 'active';
   readonly builds: Partial<Record<ViewName, number>>;
+  /**
+   * The highest number that a build of the view ever had. A number is never given twice: a worker that was frozen while it
+   * dropped a build would drop its successor of the same name.
+   */
+  readonly lastBuilds?: Partial<Record<ViewName, number>>;
 }
 
 /**

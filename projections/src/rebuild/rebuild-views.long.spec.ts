@@ -60,6 +60,18 @@ describe('a rebuild', () => {
     expect(await checkpointsIn(installation.db).countDocuments({ build: { $gt: 1 } })).toBe(0);
   });
 
+  it('never gets the number of a build that was given up', async () => {
+    const worker = await installation.startWorker();
+    await worker.stop();
+    await installation.rebuild('vote');
+    const givenUp = { phase: 'building' as const, builtUntil: new Date(0) };
+    await checkpointsIn(installation.db).updateOne({ _id: 'vote@2' }, { $set: givenUp });
+    await installation.startWorker();
+    expect(await checkpointsIn(installation.db).countDocuments({ _id: 'vote@2' })).toBe(0);
+    await installation.rebuild('vote');
+    await eventually('the switch', async () => (await active()).vote === 3);
+  });
+
   it('begins by itself for a view whose code has another version', async () => {
     const worker = await installation.startWorker();
     await installation.untilReached(await installation.append(history(3)));

@@ -53,14 +53,17 @@ export class RebuildRefusedError extends Error {}
 
 const aliveUntil = () => new Date(Date.now() + aliveMs);
 
-/** Creates a build with the next number of its view. A dead rebuild of the view is no obstacle: the worker drops it. */
+/** Creates a build with a number that no build of its view had. A dead rebuild of the view is no obstacle: the worker drops it. */
 const beginBuild = async (db: Db, view: ViewName, session: Binary): Promise<Build> => {
   const existing = await checkpointsIn(db).find({ view }).toArray();
   if (
     existing.some((other) => other.phase === 'level' || (other.phase === 'building' && other.builtUntil! > new Date()))
   )
     throw new RebuildRefusedError(`${view} is being rebuilt already`);
-  const number = 1 + Math.max(0, ...existing.map(({ build }) => build));
+  const last = (await activeIn(db).findOne({ _id: 'active' }))?.lastBuilds?.[view];
+  const number = 1 + Math.max(last ?? 0, ...existing.map(({ build }) => build));
+  const key = `lastBuilds.${view}`;
+  await activeIn(db).updateOne({ _id: 'active', [key]: last ?? { $exists: false } }, { $set: { [key]: number } });
   const document = newBuild(projections[view], number, { builtUntil: aliveUntil(), session });
   await checkpointsIn(db).insertOne(document);
   await createCollections(db, projections[view], number);
