@@ -1,6 +1,14 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { styled } from '@mui/material/styles';
+import { createLink, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PageKind } from './record-kinds.ts';
+
+const Anchor = styled('a')({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+});
+const Link = createLink(Anchor);
 
 interface RecordLinkProps {
   readonly kind: PageKind;
