@@ -73,11 +73,12 @@ const Bar = styled('div')(({ theme }) => ({
   alignItems: 'end',
   gridTemplateColumns: '1fr auto',
   marginBlock: '20px 16px',
-  '& > :first-of-type': { gridColumn: '1 / -1' },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, 1fr) auto auto' },
+  '& > div:first-of-type': { gridColumn: '1 / -1' },
+  '& > [role=group]': { justifySelf: 'end' },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, 1fr)', '& > [role=group]': { gridColumn: 3 } },
   [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: '2fr 1fr 1fr 1fr auto auto',
-    '& > :first-of-type': { gridColumn: 'auto' },
+    '& > div:first-of-type, & > [role=group]': { gridColumn: 'auto' },
   },
 }));
 /** On a phone all of them are in the sheet. */

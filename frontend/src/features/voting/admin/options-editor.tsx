@@ -33,7 +33,7 @@ const Line = styled('li')({
     '& > :nth-of-type(3)': { gridArea: '2 / 2' },
   },
 });
-const AddRow = styled('div')({ display: 'flex', gap: 8, '& > :first-of-type': { flex: 1, minWidth: 0 } });
+const AddRow = styled('div')({ display: 'flex', gap: 8, '& > div': { flex: 1, minWidth: 0 } });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 interface OptionsEditorProps {
