@@ -84,6 +84,7 @@ export const site = (more: Record<string, Answer> = {}, role = 'admin'): Record<
   'GET /api/admin/products/p1/images': [],
   'GET /api/voting-options': { options: ['Good', 'Bad'], labels: {}, tones: {}, revision: 2 },
   'GET /api/admin/today': nothingWaits,
+  'GET /api/analytics/thresholds': [],
   'GET /api/health': { status: 'ok', position: '42', degraded: [], problems: [] },
   ...more,
 });

@@ -1,4 +1,4 @@
-import type { MetricName } from '@henna/domain';
+import type { MetricName, MetricUnit } from '@henna/domain';
 import { answer, type Answer, type FakeRequest } from './fake-server.ts';
 import type { MetricAnswer, MetricCatalogue, TrendingNow, TrendingProduct } from '../features/analytics/api-types.ts';
 
@@ -58,18 +58,18 @@ export const trendingNow = (more: Partial<TrendingNow> = {}): TrendingNow => ({
 });
 
 const places = ['product', 'brand', 'category', 'subcategory', 'language'] as const;
-const definition = (name: MetricName) =>
+const definition = (name: MetricName, unit: MetricUnit = 'acts') =>
   ({
     name,
     definition: '',
-    unit: 'acts',
+    unit,
     groups: places,
     isGroupOptional: true,
     filters: places,
     isSum: true,
   }) as const;
 const catalogue: MetricCatalogue = {
-  metrics: [definition('visits'), definition('votes')],
+  metrics: [definition('visits'), definition('votes'), definition('visitToVote', 'share')],
   maxSteps: 2000,
   maxGroups: 100,
   maxRows: 200_000,
@@ -105,6 +105,7 @@ export const eventLines =
 export const analyticsAnswers = (more: Record<string, Answer> = {}): Record<string, Answer> => ({
   'GET /api/analytics/metrics': catalogue,
   'GET /api/analytics/trending': trendingNow(),
+  'GET /api/analytics/thresholds': [],
   ...Object.fromEntries(
     (['visits', 'votes', 'ratings', 'comments'] as const).map((metric) => [
       `GET /api/analytics/metrics/${metric}`,

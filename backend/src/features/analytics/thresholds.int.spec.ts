@@ -103,3 +103,18 @@ describe('thresholds on metrics', () => {
     for (const { id } of saved) await remove(id);
   });
 });
+
+test('while analytics is unavailable, the answer is 503 and says when to ask again', async () => {
+  const service = await startApp({ ANALYTICS_URL: 'http://127.0.0.1:1' });
+  try {
+    const analyst = service.token('analyst');
+    const view = { tab: 'explore', search: march };
+    await analyst.post(notebook).send({ title: 'Votes', view, threshold }).expect(201);
+    const { body, headers } = await analyst.get('/api/analytics/thresholds').expect(503);
+    expect(body).toMatchObject({ code: 'ANALYTICS_UNAVAILABLE', params: { percent: 0 } });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect((await analyst.get(notebook).expect(200)).body).toMatchObject([{ threshold }]);
+  } finally {
+    await service.stop();
+  }
+});

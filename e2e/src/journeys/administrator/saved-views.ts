@@ -5,7 +5,7 @@ import { expectEventually } from '../../wait.ts';
 
 const title = 'Votes against the days before';
 
-/** Saves a view in the notebook, opens it from there with the same figures, edits its note, and deletes it. */
+/** Saves a view with a threshold, opens it from the notebook with the same figures, edits its note, and deletes it. */
 export const keepSavedView = async (visitor: Visitor): Promise<void> => {
   const { page, device } = visitor;
   const texts = adminTexts[device.language];
@@ -22,6 +22,9 @@ export const keepSavedView = async (visitor: Visitor): Promise<void> => {
   expect(await dialog.getByLabel(texts.titleField, { exact: true }).inputValue()).not.toBe('');
   await dialog.getByLabel(texts.titleField, { exact: true }).fill(title);
   await dialog.getByLabel(texts.noteField, { exact: true }).fill('A fair.\nSee the brands.');
+  await dialog.getByLabel(texts.thresholdDirection, { exact: true }).click();
+  await dialog.getByRole('option', { name: texts.belowThreshold, exact: true }).click();
+  await dialog.getByLabel(texts.thresholdValue, { exact: true }).fill('1000000');
   expect(await visitor.accessibilityViolations('analytics-keep')).toEqual([]);
   await dialog.getByRole('button', { name: texts.saveRecord, exact: true }).click();
   await visitor.waitForToast(texts.keptInNotebook);
@@ -36,7 +39,8 @@ export const keepSavedView = async (visitor: Visitor): Promise<void> => {
   const sorted = (search: string) => [...new URLSearchParams(search)].sort();
   expect(sorted(new URL(page.url()).search)).toEqual(sorted(address));
 
-  await page.goBack();
+  await findCrossedThreshold(visitor);
+  await visitor.goTo('/admin/analytics?tab=notebook');
   await entry.getByRole('button', { name: texts.editRecord(title), exact: true }).click();
   await dialog.getByLabel(texts.noteField, { exact: true }).fill('No fair after all.');
   await dialog.getByRole('button', { name: texts.saveRecord, exact: true }).click();
@@ -48,4 +52,16 @@ export const keepSavedView = async (visitor: Visitor): Promise<void> => {
   await question.getByRole('button', { name: texts.delete, exact: true }).click();
   await visitor.waitForToast(texts.entryDeleted);
   await page.getByText(texts.nothingKept, { exact: true }).waitFor();
+};
+
+/** Today and Now show the view whose threshold is crossed, and lead to it. */
+const findCrossedThreshold = async (visitor: Visitor): Promise<void> => {
+  const { page, device } = visitor;
+  const texts = adminTexts[device.language];
+  for (const path of ['/admin/today', '/admin/analytics']) {
+    await visitor.goTo(path);
+    const strip = page.getByRole('region', { name: texts.thresholds, exact: true });
+    await strip.getByRole('link', { name: title, exact: true }).click();
+    await page.waitForURL(/tab=explore/);
+  }
 };

@@ -10,6 +10,7 @@ export type Replay = Schemas['ReplayResponse'];
 export type ReplaySummary = Schemas['ReplaySummaryResponse'];
 export type SavedView = Schemas['SavedViewResponse'];
 export type Scenario = Schemas['ScenarioResponse'];
+export type ThresholdState = Schemas['ThresholdResponse'];
 export type TrendingNow = Schemas['TrendingNowResponse'];
 export type TrendingProduct = Schemas['TrendingProductResponse'];
 export type TrendingRulesRecord = Schemas['TrendingRulesRecordResponse'];

@@ -2,3 +2,4 @@
 // Loaded for staff only; other features import only from here.
 export { AnalyticsPage } from './analytics-page.tsx';
 export { analyticsSearchOf } from './analytics-search.ts';
+export { ThresholdStrip } from './thresholds/threshold-strip.tsx';

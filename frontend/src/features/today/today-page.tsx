@@ -1,10 +1,12 @@
 import '../../i18n/admin.load.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LoadingBlocks, PageHead } from '../../admin-kit/page-parts.tsx';
+import { useMayAnalyse } from '../../admin-kit/session.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { ButtonLink } from '../../components/buttons.ts';
 import { SectionTitle } from '../../components/page.tsx';
 import { ErrorState } from '../../components/states.tsx';
+import { ThresholdStrip } from '../analytics/index.ts';
 import { LastChanges } from '../history/index.ts';
 import { todayQuery } from './api.ts';
 import { FirstSteps, isEmptySite } from './first-steps.tsx';
@@ -16,6 +18,7 @@ import { Waiting } from './waiting.tsx';
 export function TodayPage() {
   const { t, date } = useTexts();
   const { data: today, error, refetch } = useQuery(todayQuery());
+  const mayAnalyse = useMayAnalyse();
   const isEmpty = today !== undefined && isEmptySite(today);
   return (
     <>
@@ -25,6 +28,7 @@ export function TodayPage() {
       )}
       {!today && !error && <LoadingBlocks heights={[100]} />}
       {today && (isEmpty ? <FirstSteps catalogue={today.catalogue} /> : <Waiting today={today} />)}
+      {today && !isEmpty && mayAnalyse && <ThresholdStrip />}
       {today && <Running today={today} />}
       {today && !isEmpty && (
         <Columns>

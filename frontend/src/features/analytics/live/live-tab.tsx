@@ -13,6 +13,7 @@ import { useAnnotations, type Annotations } from '../annotations/annotations.ts'
 import { SaveView } from '../notebook/save-view.tsx';
 import { savableView } from '../notebook/view-description.ts';
 import { AsOfLine, SectionHead } from '../parts.tsx';
+import { ThresholdStrip } from '../thresholds/threshold-strip.tsx';
 import { useLiveRefetch } from '../use-live-refetch.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { activityKinds, oneDayUpTo, twoDaysUpTo } from './activity-kinds.ts';
@@ -83,6 +84,7 @@ export default function LiveTab() {
   if (!changed) return <LoadingBlocks heights={[980]} />;
   return (
     <>
+      <ThresholdStrip />
       <Activity changed={changed} />
       <Trending />
     </>

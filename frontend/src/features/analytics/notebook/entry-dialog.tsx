@@ -8,8 +8,9 @@ import { trimmedText, textOrNull, type FieldSpec } from '../../../admin-kit/form
 import { RecordDialog } from '../../../admin-kit/form/record-dialog.tsx';
 import type { SavedView } from '../api-types.ts';
 import { dashboardNames } from '../dashboard/dashboard-names.ts';
+import { useThresholdFields } from '../thresholds/use-threshold-fields.ts';
 
-type Texts = Pick<SavedViewText, 'title' | 'note'> & Partial<Pick<SavedViewText, 'dashboard'>>;
+type Texts = Pick<SavedViewText, 'title' | 'note'> & Partial<Pick<SavedViewText, 'dashboard' | 'threshold'>>;
 
 interface EntryDialogProps {
   readonly heading: string;
@@ -41,6 +42,7 @@ export function EntryDialog({
   const { refusalText } = useToasts();
   const client = useQueryClient();
   const canBeDrawn = dashboardTabs.includes(view.tab);
+  const threshold = useThresholdFields(view);
   const { data: saved = [] } = useQuery({ ...savedViewsQuery(), enabled: canBeDrawn });
   const fields: readonly FieldSpec[] = [
     { name: 'title', label: t('admin.notebook.titleField'), kind: 'text', required: true, max: limits.savedViewTitle },
@@ -72,12 +74,14 @@ export function EntryDialog({
         title: record?.title ?? title ?? '',
         note: record?.note ?? '',
         dashboard: record?.dashboard ?? '',
+        ...threshold?.valuesOf(record?.threshold ?? null),
       })}
-      fieldsOf={() => fields}
+      fieldsOf={(values) => [...fields, ...(threshold?.fieldsOf(values) ?? [])]}
       bodyOf={(values): Texts => ({
         title: trimmedText(values.title),
         note: textOrNull(values.note),
         ...(canBeDrawn && { dashboard: textOrNull(values.dashboard) }),
+        ...(threshold && { threshold: threshold.thresholdOf(values) }),
       })}
       save={save}
       onSaved={(saved) => {

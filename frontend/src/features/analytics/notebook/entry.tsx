@@ -13,6 +13,8 @@ import { ButtonLink } from '../../../components/buttons.ts';
 import { showToast } from '../../../components/toast/toasts.ts';
 import { Card } from '../analytics.styles.ts';
 import { changeView, removeView, invalidateNotebook } from '../api/notebook.ts';
+import { useMetricUnit } from '../thresholds/use-metric-unit.ts';
+import { useThresholdText } from '../thresholds/use-threshold-text.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { ViewFacts } from './view-facts.tsx';
 import { searchOfView, type ViewDescription } from './view-description.ts';
@@ -77,8 +79,10 @@ const isolated = (name: string | null) => `\u2068${name ?? '–'}\u2069`;
 export function Entry({ entry, description }: { readonly entry: SavedView; readonly description: ViewDescription }) {
   const { t, moment } = useTexts();
   const holder = use(HolderContext);
+  const thresholdText = useThresholdText();
+  const unit = useMetricUnit(entry.view);
   const [isEditing, setEditing] = useState(false);
-  const { id, title, note, dashboard, view, savedAt, savedBy, changedAt, changedBy } = entry;
+  const { id, title, note, dashboard, threshold, view, savedAt, savedBy, changedAt, changedBy } = entry;
   const mayChange = holder?.role === 'admin' || savedBy === holder?.name;
   return (
     <Card as="article" aria-labelledby={`entry-${id}`}>
@@ -87,6 +91,11 @@ export function Entry({ entry, description }: { readonly entry: SavedView; reado
       </Title>
       {note && <Note dir="auto">{note}</Note>}
       <ViewFacts view={view} description={description} />
+      {threshold && unit && (
+        <Typography variant="body2" component="p" sx={{ m: 0 }}>
+          {t('admin.thresholds.ofEntry', { threshold: thresholdText(threshold, unit) })}
+        </Typography>
+      )}
       {dashboard !== null && (
         <Link to="/admin/analytics" search={{ tab: 'dashboard', dashboard }}>
           {t('admin.dashboards.onDashboard', { name: isolated(dashboard) })}

@@ -39,6 +39,7 @@ test.each([
     title: 'Mine',
     note: 'One\ntwo',
     ...(canBeDrawn && { dashboard: null }),
+    ...(view.tab === 'explore' && { threshold: null }),
     view,
   });
   await userEvent.click(screen.getByRole('button', { name: 'Open notebook' }));
