@@ -69,7 +69,8 @@ export const invalidField = (field: string, ...refusal: RefusalArguments): Inval
 export class UnauthorizedError extends DomainError {
   readonly status = 401;
   constructor(
-    code: 'UNAUTHORIZED' | 'INVALID_CREDENTIALS' | 'INVALID_TOKEN' = 'UNAUTHORIZED',
+    code:
+      'UNAUTHORIZED' | 'INVALID_CREDENTIALS' | 'INVALID_TOKEN' | 'SECOND_FACTOR_NEEDED' | 'WRONG_CODE' = 'UNAUTHORIZED',
     override readonly details?: Readonly<Record<string, unknown>>,
     override readonly memberId?: string,
   ) {

@@ -39,6 +39,9 @@ export const publicRefusals: Readonly<Record<keyof typeof english, string>> = {
   PROFILE_NOT_FOUND: 'هذا الملف الشخصي غير موجود.',
   REMOVED_BY_MODERATOR: 'حذفه الإشراف، ولا يعيده إلا الإشراف',
   RESET_LINK_INVALID: 'انتهت مدة هذا الرابط أو استُخدم من قبل. يمكن طلب رابط جديد.',
+  SECOND_FACTOR_NEEDED: 'يلزم إدخال رمز من تطبيق المصادقة أو رمز استرداد.',
+  SECOND_FACTOR_NOT_FOUND: 'لم يُهيَّأ تسجيل الدخول بخطوتين لهذا الحساب.',
+  SECOND_FACTOR_ON: 'تسجيل الدخول بخطوتين مفعّل بالفعل.',
   SESSION_NOT_FOUND: 'هذه الجلسة غير موجودة.',
   SHELF_FULL: 'الرفّ ممتلئ: أقصى عدد للمنتجات فيه {{max}}',
   STORE_UNAVAILABLE: 'الخدمة غير متاحة الآن. يمكن إعادة المحاولة بعد قليل.',
@@ -49,6 +52,7 @@ export const publicRefusals: Readonly<Record<keyof typeof english, string>> = {
   UNKNOWN_OPTION: '«{{option}}» ليس من خيارات التصويت لهذا المنتج',
   UNSUPPORTED_MEDIA_TYPE: 'نوع الملف غير مقبول.',
   VALIDATION_FAILED: 'بعض القيم غير مقبولة.',
+  WRONG_CODE: 'هذا الرمز غير صحيح أو انتهت صلاحيته أو سبق استخدامه.',
 
   // Fields: the names of class-validator's constraints, and rules of our own.
   AGAIN_OF_WANTED: 'الجواب عن الشراء مرة أخرى يخصّ ما هو موجود لديك أو ما انتهى فقط.',

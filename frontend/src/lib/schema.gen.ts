@@ -1092,6 +1092,22 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/accounts/current/second-factor': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put: operations['SecondFactor.switchOn'];
+    readonly post: operations['SecondFactor.begin'];
+    readonly delete: operations['SecondFactor.switchOff'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/admin/auth': {
     readonly parameters: {
       readonly query?: never;
@@ -3339,6 +3355,12 @@ export interface components {
       readonly firstName?: string;
       readonly lastName?: string;
     };
+    readonly SecondFactorResponse: {
+      /** Format: date-time */
+      readonly since: string;
+      /** @description Recovery codes that were not used */
+      readonly recoveryCodes: number;
+    };
     readonly CurrentUserResponse: {
       readonly id: string;
       readonly firstName: string | null;
@@ -3353,6 +3375,8 @@ export interface components {
       readonly profileImageUrl: string | null;
       /** @description False for members who sign in through the identity provider only */
       readonly hasPassword: boolean;
+      /** @description Null while it is off */
+      readonly secondFactor: components['schemas']['SecondFactorResponse'] | null;
       /** Format: date-time */
       readonly createdAt: string;
       /** @description The member can read and withdraw, but not write */
@@ -3368,10 +3392,14 @@ export interface components {
     readonly ChangePasswordRequest: {
       readonly currentPassword: string;
       readonly newPassword: string;
+      /** @description Needed while the second factor is on */
+      readonly code?: string;
     };
     readonly SignInRequest: {
       readonly email: string;
       readonly password: string;
+      /** @description Needed while the second factor is on */
+      readonly code?: string;
     };
     readonly MemberSessionResponse: {
       /** @description Identifies the session, but does not grant access */
@@ -3426,6 +3454,30 @@ export interface components {
       readonly url: string;
       /** Format: date-time */
       readonly expiresAt: string;
+    };
+    readonly BeginSecondFactorRequest: {
+      readonly password?: string;
+    };
+    readonly NewSecondFactorResponse: {
+      /** @description In base 32, as authenticator apps take it */
+      readonly secret: string;
+      /**
+       * Format: uri
+       * @description The same, for a QR code
+       */
+      readonly otpauthUrl: string;
+    };
+    readonly SwitchSecondFactorOnRequest: {
+      readonly code: string;
+    };
+    readonly RecoveryCodesResponse: {
+      /** @description Each counts once, instead of a code of the app */
+      readonly recoveryCodes: readonly string[];
+    };
+    readonly SwitchSecondFactorOffRequest: {
+      readonly password: string;
+      /** @description Needed while the second factor is on */
+      readonly code?: string;
     };
     readonly VerifyTokenRequest: {
       readonly token: string;
@@ -4573,6 +4625,8 @@ export interface components {
     };
     readonly EraseMemberRequest: {
       readonly password?: string;
+      /** @description Needed while the second factor is on */
+      readonly code?: string;
     };
     readonly ExportedPendingEmailResponse: {
       /** Format: email */
@@ -4598,6 +4652,11 @@ export interface components {
       readonly lastName: string | null;
       readonly pictureUrl: string | null;
       readonly hasPassword: boolean;
+      /**
+       * Format: date-time
+       * @description Null while the second factor is off
+       */
+      readonly secondFactorSince: string | null;
       readonly identities: readonly components['schemas']['ExportedIdentityResponse'][];
       /** Format: date-time */
       readonly createdAt: string;
@@ -7757,6 +7816,73 @@ export interface operations {
         content: {
           readonly 'application/json': components['schemas']['EmailLinkResponse'];
         };
+      };
+    };
+  };
+  readonly 'SecondFactor.switchOn': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SwitchSecondFactorOnRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['RecoveryCodesResponse'];
+        };
+      };
+    };
+  };
+  readonly 'SecondFactor.begin': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['BeginSecondFactorRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 201: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['NewSecondFactorResponse'];
+        };
+      };
+    };
+  };
+  readonly 'SecondFactor.switchOff': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['SwitchSecondFactorOffRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };

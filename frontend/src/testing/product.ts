@@ -9,6 +9,7 @@ export const rana: CurrentUser = {
   emailVerified: true,
   profileImageUrl: null,
   hasPassword: true,
+  secondFactor: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   muted: false,
 };

@@ -96,19 +96,22 @@ export class AccountsController {
     return { position, body: () => currentUserResponse(account, false) };
   }
 
-  /** Changes the password. Ends every other session of the member and voids every reset link. */
+  /** Changes the password; asks for a code while the second factor is on. Ends every other session of the member and voids every reset link. */
   @Put('accounts/current/password')
   @SecurityLogged('change the password')
   @MembersOnly()
   @HttpCode(204)
   @ApiNoContentResponse()
   async changePassword(
-    @Body() { currentPassword, newPassword }: ChangePasswordRequest,
+    @Body() { currentPassword, newPassword, code }: ChangePasswordRequest,
     @MemberId() memberId: string,
     @Req() request: HennaRequest,
   ): Promise<void> {
-    const account = await this.credentials.confirmPassword(memberId, currentPassword, request);
+    const account = await this.accounts.byId(memberId);
+    if (!account) throw new UnauthorizedError();
+    // Before the code is consumed, which counts once.
     rejectGuessablePassword(newPassword, account, 'newPassword');
+    await this.credentials.confirm(memberId, { password: currentPassword, code }, request);
     const passwordHash = await this.passwords.hash(newPassword, 'known');
     await this.links.cancel(memberId);
     // Before the change as well: after a crash no session survives that the old password started.

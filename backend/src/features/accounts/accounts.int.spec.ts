@@ -22,6 +22,7 @@ describe('accounts', () => {
       lastName: null,
       profileImageUrl: null,
       hasPassword: true,
+      secondFactor: null,
     });
     expect(headers['x-position']).toMatch(/^\d+$/);
     expect(headers['set-cookie']?.[0]).toMatch(/^session=.*HttpOnly; SameSite=Lax/);

@@ -21,6 +21,8 @@ import { Mailer } from './mailer.ts';
 import { ResetLinks } from './reset-links.ts';
 import { Passwords } from './passwords.ts';
 import { RenameMemberHandler } from './rename-member.ts';
+import { SecondFactorController } from './second-factor.controller.ts';
+import { SecondFactors } from './second-factors.ts';
 import { SessionStore } from './session-store.ts';
 import { SignUpHandler } from './sign-up.ts';
 import { SignUps } from './sign-ups.ts';
@@ -34,11 +36,13 @@ import { SignUps } from './sign-ups.ts';
     IdentitiesController,
     PasswordResetsController,
     EmailChangesController,
+    SecondFactorController,
     AdminAuthController,
   ],
   providers: [
     Accounts,
     Credentials,
+    SecondFactors,
     KnownDevices,
     Passwords,
     MemberNames,

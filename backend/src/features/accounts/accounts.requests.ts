@@ -6,11 +6,23 @@ import { applyDecorators } from '@nestjs/common';
 import { IsEmailAddress } from '../../shared/http/addresses.ts';
 import { refusedAs } from '../../shared/http/field-refusals.ts';
 
+const maxCodeLength = 64;
+
 export const NewPasswordField = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ minLength: limits.passwordMin, maxLength: limits.passwordMax }),
     IsString(),
     Length(limits.passwordMin, limits.passwordMax, refusedAs('PASSWORD_LENGTH')),
+  );
+
+/** A one-time code of an authenticator app, or a recovery code. Empty, as plain forms send it, counts as absent. */
+export const CodeField = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ maxLength: maxCodeLength, description: 'Needed while the second factor is on' }),
+    Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value)),
+    IsOptional(),
+    IsString(),
+    MaxLength(maxCodeLength),
   );
 
 const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
@@ -74,6 +86,37 @@ export class ChangePasswordRequest {
 
   @NewPasswordField()
   newPassword!: string;
+
+  @CodeField()
+  code?: string;
+}
+
+export class BeginSecondFactorRequest {
+  /** Required if the last sign-in was more than ten minutes ago. */
+  @ApiPropertyOptional({ maxLength: limits.passwordMax })
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.passwordMax)
+  password?: string;
+}
+
+export class SwitchSecondFactorOnRequest {
+  @ApiProperty({ maxLength: maxCodeLength })
+  @IsString()
+  @MinLength(1)
+  @MaxLength(maxCodeLength)
+  code!: string;
+}
+
+export class SwitchSecondFactorOffRequest {
+  @ApiProperty({ maxLength: limits.passwordMax })
+  @IsString()
+  @MinLength(1)
+  @MaxLength(limits.passwordMax)
+  password!: string;
+
+  @CodeField()
+  code?: string;
 }
 
 export class ChangeEmailRequest {
@@ -105,6 +148,9 @@ export class SignInRequest {
   @MinLength(1)
   @MaxLength(limits.passwordMax)
   password!: string;
+
+  @CodeField()
+  code?: string;
 }
 
 const maxTokenLength = 100;

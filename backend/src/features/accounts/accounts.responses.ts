@@ -1,7 +1,23 @@
 import { tokenRoles, type TokenRole } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import type { AccountDocument } from './accounts.ts';
+import type { SecondFactor } from './second-factors.ts';
 import type { SessionDocument } from './session-store.ts';
+
+export class SecondFactorResponse {
+  @ApiProperty({ format: 'date-time' }) since!: string;
+  @ApiProperty({ description: 'Recovery codes that were not used' }) recoveryCodes!: number;
+}
+
+export class NewSecondFactorResponse {
+  @ApiProperty({ description: 'In base 32, as authenticator apps take it' }) secret!: string;
+  @ApiProperty({ format: 'uri', description: 'The same, for a QR code' }) otpauthUrl!: string;
+}
+
+export class RecoveryCodesResponse {
+  @ApiProperty({ type: [String], description: 'Each counts once, instead of a code of the app' })
+  recoveryCodes!: string[];
+}
 
 export class CurrentUserResponse {
   @ApiProperty() id!: string;
@@ -19,6 +35,8 @@ export class CurrentUserResponse {
   @ApiProperty({ type: String, nullable: true }) profileImageUrl!: string | null;
   @ApiProperty({ description: 'False for members who sign in through the identity provider only' })
   hasPassword!: boolean;
+  @ApiProperty({ type: SecondFactorResponse, nullable: true, description: 'Null while it is off' })
+  secondFactor!: SecondFactorResponse | null;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   @ApiProperty({ description: 'The member can read and withdraw, but not write' }) muted!: boolean;
 }
@@ -73,8 +91,14 @@ export const currentUserResponse = (account: AccountDocument, muted: boolean): C
   emailVerified: account.emailVerified ?? false,
   profileImageUrl: account.pictureUrl ?? null,
   hasPassword: account.passwordHash !== undefined,
+  secondFactor: account.secondFactor ? secondFactorResponse(account.secondFactor) : null,
   createdAt: account.createdAt.toISOString(),
   muted,
+});
+
+const secondFactorResponse = ({ since, recoveryCodes }: SecondFactor): SecondFactorResponse => ({
+  since: since.toISOString(),
+  recoveryCodes: Object.keys(recoveryCodes).length,
 });
 
 export const memberSessionResponse = (

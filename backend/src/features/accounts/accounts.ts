@@ -1,7 +1,8 @@
-import { ConflictError } from '@henna/domain';
+import { ConflictError, type SealedField } from '@henna/domain';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MongoServerError, type UpdateFilter } from 'mongodb';
 import { Databases } from '../../shared/stores/databases.ts';
+import type { SecondFactor } from './second-factors.ts';
 
 /** The credentials of a member, in the private database only. */
 export interface AccountDocument {
@@ -24,6 +25,10 @@ export interface AccountDocument {
   /** From the identity provider. */
   readonly pictureUrl?: string | null;
   readonly createdAt: Date;
+  /** Present while the second factor is on. */
+  readonly secondFactor?: SecondFactor;
+  /** A secret that no code has confirmed yet, sealed under the person's key. */
+  readonly secondFactorSetup?: SealedField;
   /** When the sign-up was started or resumed last; absent once it is complete. A pending account counts as none. */
   readonly pendingSince?: Date;
 }

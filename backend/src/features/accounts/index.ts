@@ -4,6 +4,7 @@ export { MemberNames, type Author } from './member-names.ts';
 export { Accounts, emailKey, type AccountDocument } from './accounts.ts';
 export { linkedIdentities } from './identities.ts';
 export { Credentials } from './credentials.ts';
+export { CodeField } from './accounts.requests.ts';
 export { EmailLinks } from './email-links.ts';
 export { SessionStore, sessionId, type SessionDocument } from './session-store.ts';
 export { formPosts } from './form-posts.ts';

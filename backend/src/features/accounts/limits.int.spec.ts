@@ -1,4 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { TOTP } from 'otpauth';
 import { Databases } from '../../shared/stores/databases.ts';
 import { startProxiedApp, type ProxiedHarness } from '../../testing/app-harness.ts';
 
@@ -184,6 +185,31 @@ describe('limits of sign-in, sign-up and forgotten passwords', () => {
     const guess = () => first.put('/api/accounts/current/password').send(change('guessed by somebody'));
     expect(await statusesOf(11, guess)).toEqual([...times(10, 401), 429]);
     await second.put('/api/accounts/current/password').send(change(password)).expect(204);
+  });
+
+  test('codes are guessed ten times a minute from one place, and a hundred times a day, wherever that is', async () => {
+    const [owner, password] = ['codes@example.org', 'a long enough password'];
+    const agent = visitorAt('10.210.0.1');
+    await agent.post('/api/accounts').send({ email: owner, password }).expect(201);
+    const { body } = await agent.post('/api/accounts/current/second-factor').expect(201);
+    const { secret } = body as { secret: string };
+    const on = await agent
+      .put('/api/accounts/current/second-factor')
+      .send({ code: new TOTP({ secret }).generate() })
+      .expect(200);
+    const [recoveryCode] = (on.body as { recoveryCodes: string[] }).recoveryCodes;
+    const signInAt = (network: number, code?: string) =>
+      visitorAt(`10.211.${network}.1`).post('/api/sessions').send({ email: owner, password, code });
+    // That a code is needed is no failure.
+    expect(await statusesOf(12, () => signInAt(0))).toEqual(times(12, 401));
+    expect(await statusesOf(11, () => signInAt(1, 'wrong'))).toEqual([...times(10, 401), 429]);
+    for (let network = 2; network < 11; network++)
+      expect(await statusesOf(10, () => signInAt(network, 'wrong'))).toEqual(times(10, 401));
+    // Nor by those who have a session, or another code.
+    await signInAt(11, recoveryCode).expect(429);
+    const proof = { password, code: recoveryCode };
+    await agent.delete('/api/accounts/current/second-factor').send(proof).expect(429);
+    await agent.get('/api/accounts/current/export').expect(200);
   });
 
   test('while the document store is away nobody can guess; commands and reads are counted all the same', async () => {

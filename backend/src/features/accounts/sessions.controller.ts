@@ -33,18 +33,18 @@ export class SessionsController {
     private readonly muted: MutedMembers,
   ) {}
 
-  /** Signs in by e-mail and password. Time and message of a refusal do not reveal whether the account exists. */
+  /** Signs in by e-mail and password, and a code while the second factor is on. Time and message of a refusal do not reveal whether the account exists. */
   @Post()
   @SecurityLogged('sign in')
   @Public()
   @HttpCode(200)
   @ApiOkResponse({ type: CurrentUserResponse })
   async signIn(
-    @Body() { email, password }: SignInRequest,
+    @Body() { email, password, code }: SignInRequest,
     @Req() request: HennaRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CurrentUserResponse> {
-    const account = await this.credentials.authenticate(email, password, request);
+    const account = await this.credentials.authenticate(email, { password, code }, request);
     await this.signUps.complete(memberContext(account._id, request), account);
     await this.oidc.linkPendingIdentity(request, response, account);
     await startSession(request, account._id);

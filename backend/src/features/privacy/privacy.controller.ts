@@ -52,7 +52,7 @@ export class PrivacyController {
   ) {}
 
   /**
-   * Erases the signed-in member for good and ends all sessions. Requires the password; members without one must have
+   * Erases the signed-in member for good and ends all sessions. Requires the password, and a code while the second factor is on; members without one must have
    * signed in at the identity provider within the last ten minutes.
    */
   @Delete()
@@ -61,12 +61,12 @@ export class PrivacyController {
   @HttpCode(204)
   @ApiNoContentResponse()
   async erase(
-    @Body() { password }: EraseMemberRequest,
+    @Body() proof: EraseMemberRequest,
     @MemberId() memberId: string,
     @Req() request: HennaRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    await this.requireProof(request, memberId, password);
+    await this.requireProof(request, memberId, proof);
     // The process has been recorded durably and continues in the background.
     const position = await Promise.race([this.process.erase(memberId), timeout()]);
     await endSession(request);
@@ -74,13 +74,13 @@ export class PrivacyController {
     else response.setHeader('X-Position', String(position));
   }
 
-  private async requireProof(request: HennaRequest, memberId: string, password: string | undefined) {
+  private async requireProof(request: HennaRequest, memberId: string, { password, code }: EraseMemberRequest) {
     const account = await this.accounts.byId(memberId);
     if (!account) throw new UnauthorizedError();
     if (account.passwordHash === undefined) {
       if (!isFreshSignIn(request)) throw new FreshSignInRequiredError();
     } else if (!password) throw invalidField('password', 'PASSWORD_NEEDED');
-    else await this.credentials.confirmPassword(memberId, password, request);
+    else await this.credentials.confirm(memberId, { password, code }, request);
   }
 
   /** Everything that is known about the signed-in member, as one JSON file. */

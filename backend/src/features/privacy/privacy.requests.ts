@@ -1,5 +1,6 @@
 import { limits } from '@henna/domain';
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { CodeField } from '../accounts/index.ts';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 export class EraseMemberRequest {
@@ -9,4 +10,7 @@ export class EraseMemberRequest {
   @IsString()
   @MaxLength(limits.passwordMax)
   password?: string;
+
+  @CodeField()
+  code?: string;
 }

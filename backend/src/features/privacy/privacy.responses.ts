@@ -29,6 +29,8 @@ export class ExportedAccountResponse {
   @ApiProperty(nullable) lastName!: string | null;
   @ApiProperty(nullable) pictureUrl!: string | null;
   @ApiProperty() hasPassword!: boolean;
+  @ApiProperty({ ...nullable, ...time, description: 'Null while the second factor is off' })
+  secondFactorSince!: string | null;
   @ApiProperty({ type: [ExportedIdentityResponse] }) identities!: readonly ExportedIdentityResponse[];
   @ApiProperty(time) createdAt!: string;
 }

@@ -54,6 +54,8 @@ const rules = {
   /** Confirmations of the own password, per session. */
   failedConfirmation: { points: 10, seconds: minute, storage: 'stored' },
   failedConfirmationADay: { points: 100, seconds: day, storage: 'stored' },
+  /** Wrong codes of a second factor, per account, from everywhere. */
+  failedCodeADay: { points: 100, seconds: day, storage: 'stored' },
   signUp: { points: 20, seconds: minute, storage: 'stored' },
   /** Per account, from one network. */
   signUpOfAccount: { points: 5, seconds: minute, storage: 'stored' },

@@ -37,6 +37,9 @@ export const publicRefusals = {
   PROFILE_NOT_FOUND: 'There is no such profile.',
   REMOVED_BY_MODERATOR: 'A moderator has removed this. Only a moderator can bring it back.',
   RESET_LINK_INVALID: 'This link has expired or was used already. Please ask for a new one.',
+  SECOND_FACTOR_NEEDED: 'Please enter a code from your authenticator app, or a recovery code.',
+  SECOND_FACTOR_NOT_FOUND: 'Two-step sign-in is not set up for this account.',
+  SECOND_FACTOR_ON: 'Two-step sign-in is on already.',
   SESSION_NOT_FOUND: 'You have no such session.',
   SHELF_FULL: 'Your shelf is full: it holds {{max}} products.',
   STORE_UNAVAILABLE: 'The service is not available at the moment. Please try again shortly.',
@@ -47,6 +50,7 @@ export const publicRefusals = {
   UNKNOWN_OPTION: '"{{option}}" is not one of this product\'s voting options.',
   UNSUPPORTED_MEDIA_TYPE: 'This type of file is not accepted.',
   VALIDATION_FAILED: 'Some values are not accepted.',
+  WRONG_CODE: 'This code is wrong, too old or was used already.',
 
   // Fields: the names of class-validator's constraints, and rules of our own.
   AGAIN_OF_WANTED: 'Whether you would buy it again can be said of what you have or have finished.',

@@ -39,6 +39,7 @@ export class ExportedPerson {
       ...{ id: _id, email, emailVerified, firstName, lastName, pictureUrl },
       pendingEmail: pending && { email: pending.email, expiresAt: pending.expiresAt.toISOString() },
       hasPassword: account.passwordHash !== undefined,
+      secondFactorSince: account.secondFactor?.since.toISOString() ?? null,
       identities: linkedIdentities(account).map(({ issuer, subject, emailVerified, joinedAt }) => ({
         issuer,
         subject,
