@@ -4119,6 +4119,7 @@ export interface components {
         | 'withdrawnRoots'
         | 'comments'
         | 'helpfulMarks'
+        | 'savedViews'
         | 'banners';
     };
     readonly ImportPlanResponse: {
@@ -4436,6 +4437,7 @@ export interface components {
         | 'withdrawnRoots'
         | 'comments'
         | 'helpfulMarks'
+        | 'savedViews'
         | 'banners'
         | null;
       /** @description Records of the backup */

@@ -3,6 +3,8 @@
 export { AnalystExport } from './export/analyst-export.ts';
 export { eventsQuery } from './list-events/events-query.ts';
 export { ListEventsRequest } from './metrics/metric.requests.ts';
+export { analyticsViewOf } from './notebook/analytics-view.ts';
+export { SaveViewRequest } from './notebook/notebook.requests.ts';
 export { ChangeView, RemoveView, RestoreView } from './notebook/view-commands.ts';
 export { TrendingRulesRequest } from './ranking/ranking.requests.ts';
 export { ChangeTrendingRules } from './rules/change-rules.ts';

@@ -59,6 +59,7 @@ export const transfer = {
         visits: 'الزيارات',
         shelves: 'الرفوف',
         helpfulMarks: 'علامات «مفيد»',
+        savedViews: 'العروض المحفوظة',
         traits: 'الصفات',
         mutes: 'حالات الكتم',
         withdrawnRoots: 'التعليقات المسحوبة',

@@ -56,6 +56,7 @@ export const transfer = {
         visits: 'Visits',
         shelves: 'Shelves',
         helpfulMarks: 'Helpful marks',
+        savedViews: 'Saved views',
         traits: 'Traits',
         mutes: 'Mutes',
         withdrawnRoots: 'Withdrawn comments',

@@ -27,6 +27,7 @@ const ownSections = [
   'withdrawnRoots',
   'comments',
   'helpfulMarks',
+  'savedViews',
 ] as const;
 export type OwnSection = (typeof ownSections)[number];
 /** What the records of a backup are. */

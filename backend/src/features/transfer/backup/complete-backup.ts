@@ -61,6 +61,7 @@ const sections: Readonly<Record<OwnSection, (backup: BackupSource) => SectionRow
   shelves: people.shelves,
   comments: people.comments,
   helpfulMarks: people.helpfulMarks,
+  savedViews: people.savedViews,
   withdrawnRoots: people.withdrawnRoots,
 };
 

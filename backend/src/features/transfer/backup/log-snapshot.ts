@@ -32,6 +32,7 @@ const ownStreamKinds = [
   'visits',
   'rules',
   'demo',
+  'savedView',
 ] as const;
 /** The text before the first `-` in the names of streams. */
 export type StreamKind = (typeof ownStreamKinds)[number] | EntityKind;

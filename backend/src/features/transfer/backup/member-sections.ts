@@ -14,6 +14,7 @@ import {
   rating,
   shelfItem,
   isDemoPartActive,
+  savedView,
   trendingRules,
   type CommentEvent,
   type HennaEvent,
@@ -166,5 +167,14 @@ export async function* helpfulMarks({ log, writtenComments }: BackupSource): Sec
   for await (const [mark, events] of log.states('helpful', helpfulMark)) {
     const { commentId, userId } = events[0]!.data;
     if (mark && writtenComments.has(commentId)) yield { commentId, userId, markedAt: mark.markedAt };
+  }
+}
+
+/** The notebook of analysts, as its entries are now. */
+export async function* savedViews({ log }: BackupSource): SectionRows {
+  for await (const [entry] of log.states('savedView', savedView)) {
+    if (!entry || entry.removed) continue;
+    const { viewId: id, title, note, dashboard, threshold, view, savedBy, savedAt } = entry;
+    yield { id, title, note, dashboard, threshold, view, savedBy, savedAt };
   }
 }

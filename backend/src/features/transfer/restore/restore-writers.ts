@@ -27,6 +27,9 @@ import {
   productImages,
   productStream,
   removeDemo,
+  savedView,
+  savedViewStream,
+  saveView,
   namesEventIndex,
   startDemo,
   trendingRules,
@@ -38,12 +41,13 @@ import {
 } from '@henna/domain';
 import { createHash } from 'node:crypto';
 import { eventId } from '../../../shared/ids.ts';
-import { TrendingRulesRequest } from '../../analytics/index.ts';
+import { analyticsViewOf, SaveViewRequest, TrendingRulesRequest } from '../../analytics/index.ts';
 import type { ImageFiles } from '../../media/index.ts';
 import { requestedTraits, TraitsRequest } from '../../traits/index.ts';
 import type { ImportBatch } from '../import/import-batch.ts';
 import type { Planners } from '../import/plans/planners.ts';
-import { Time, validatedRow } from '../../../shared/entities/row-fields.ts';
+import { OptionalName } from '../../../shared/http/text-fields.ts';
+import { RequiredId, Time, validatedRow } from '../../../shared/entities/row-fields.ts';
 import { number, text, time, type BackupRow } from './restore-files.ts';
 import type { BackupSection } from '../backup/backup-sections.ts';
 
@@ -63,6 +67,17 @@ class RulesRow extends TrendingRulesRequest {
   /** Absent while they were never changed. */
   @Time()
   changedAt?: string | null;
+}
+
+class SavedViewRow extends SaveViewRequest {
+  @RequiredId()
+  id!: string;
+
+  @OptionalName()
+  savedBy?: string | null;
+
+  @Time()
+  savedAt?: string | null;
 }
 
 const isoTime = (row: BackupRow, field: string) => new Date(time(row, field)).toISOString();
@@ -218,6 +233,27 @@ const writeWithdrawnRoot: Writer = async ({ runner, keys, batch, row }) => {
   return (await runner.run(comment, stream, context, decide)).position;
 };
 
+/** The installation is empty: no dashboard is full but by the backup itself. */
+const noOtherViews = { all: 0, thresholds: 0, onDashboard: () => 0 };
+
+const writeSavedView: Writer = async ({ runner, batch, row }) => {
+  const {
+    id,
+    savedAt,
+    savedBy = null,
+    view,
+    note = null,
+    dashboard = null,
+    threshold = null,
+    ...entry
+  } = validatedRow(SavedViewRow, row);
+  const { tab, search } = view;
+  const context = batch.context(`view ${id}`);
+  const facts = { viewId: id, ...entry, note, dashboard, threshold, savedBy, savedAt: savedAt ?? context.at };
+  const decide = saveView({ ...facts, view: analyticsViewOf(tab, search) }, noOtherViews);
+  return (await runner.run(savedView, savedViewStream(id), context, decide)).position;
+};
+
 /** What only a complete backup holds. */
 export const restoreWriters = {
   trendingRules: writeRules,
@@ -232,4 +268,5 @@ export const restoreWriters = {
   shelves: writeShelfItem,
   helpfulMarks: writeHelpfulMark,
   withdrawnRoots: writeWithdrawnRoot,
+  savedViews: writeSavedView,
 } as const satisfies Partial<Record<BackupSection, Writer>>;

@@ -113,6 +113,10 @@ test(
       expect(oldNames(again)).toEqual(oldNames(JSON.parse(backup)));
       expect(again.mutes).toMatchObject([{ reason: 'spam' }]);
       expect(again.mutes).toEqual(JSON.parse(backup).mutes);
+      expect(again.savedViews).toMatchObject([
+        { dashboard: 'Team', threshold: { direction: 'below', value: 0.5 }, savedBy: 'admin-test' },
+      ]);
+      expect(again.savedViews).toEqual(JSON.parse(backup).savedViews);
       expect(again.demoRecords).toHaveLength(1);
       expect(again.demoRecords).toEqual(JSON.parse(backup).demoRecords);
       expect(again.trendingRules).toEqual(JSON.parse(backup).trendingRules);

@@ -82,6 +82,16 @@ export const seedUnexported = async (service: AppHarness) => {
     .put(`/api/admin/subcategories/${first(parts).id}`)
     .send({ name: 'Elsewhere' })
     .expect(200);
+  await admin
+    .post('/api/analytics/notebook')
+    .send({
+      title: 'Votes by brand',
+      note: 'A fair.\nSee them.',
+      dashboard: 'Team',
+      threshold: { direction: 'below', value: 0.5 },
+      view: { tab: 'explore', search: { metric: 'visitToVote', group: 'brand' } },
+    })
+    .expect(201);
   await admin.put('/api/analytics/rules').send(pointsOfRules).expect(200);
   await rulesAreLive(service);
   const own = bodyOf<Made[]>(await admin.get('/api/admin/brands').expect(200));
