@@ -85,7 +85,9 @@ function ProductSubtitle({ product }: { readonly product: Product }) {
   const label = useLabel();
   return (
     <>
-      <bdi>{label(product.brandDisplayName, product.brandLabels)}</bdi>
+      <bdi>
+        {product.brandLabels.ar ? label(product.brandDisplayName, product.brandLabels) : product.brandDisplayName}
+      </bdi>
       {' · '}
       {label(product.categoryDisplayName, product.categoryLabels)}
       {' · '}
