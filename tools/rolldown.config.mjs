@@ -7,6 +7,7 @@ export default server({
   'import-rows': 'src/catalogue/import-rows/import-rows.ts',
   bench: 'src/bench/main.ts',
   'bench-peers': 'src/bench/peers.ts',
+  chaos: 'src/chaos/main.ts',
   stats: 'src/stats/main.ts',
   'stats-coverage': 'src/stats/coverage.ts',
   sbom: 'src/sbom/main.ts',
