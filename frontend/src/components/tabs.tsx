@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 
 const List = styled('div')({ display: 'flex', overflowX: 'auto' });
 const Tab = styled('button')(({ theme }) => ({
@@ -33,6 +33,8 @@ interface TabsProps<Value extends string> {
 
 /** Arrow keys, Home and End lead from tab to tab; Enter or a tap chooses. */
 export function Tabs<Value extends string>({ label, value, tabs, panel, onChange }: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => scrollToSelected(list.current!), [value]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const all = [...event.currentTarget.querySelectorAll('button')];
     const at = all.findIndex((tab) => tab === document.activeElement);
@@ -44,7 +46,7 @@ export function Tabs<Value extends string>({ label, value, tabs, panel, onChange
     all[to % all.length]?.focus();
   };
   return (
-    <List role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <List ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
       {tabs.map((tab) => (
         <Tab
           key={tab.value}
@@ -62,3 +64,11 @@ export function Tabs<Value extends string>({ label, value, tabs, panel, onChange
     </List>
   );
 }
+
+/** Unlike `scrollIntoView` it leaves the page where it is. */
+const scrollToSelected = (list: HTMLElement) => {
+  const selected = list.querySelector('[aria-selected=true]')?.getBoundingClientRect();
+  if (!selected) return;
+  const { left, right } = list.getBoundingClientRect();
+  list.scrollLeft += Math.max(0, selected.right - right) - Math.max(0, left - selected.left);
+};

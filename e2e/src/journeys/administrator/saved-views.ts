@@ -4,8 +4,9 @@ import type { Visitor } from '../../browser/visitor.ts';
 import { expectEventually } from '../../wait.ts';
 
 const title = 'Votes against the days before';
+const dashboard = 'Weekly';
 
-/** Saves a view with a threshold, opens it from the notebook with the same figures, edits its note, and deletes it. */
+/** Saves a view with a threshold on a dashboard, opens it from the notebook with the same figures, edits its note, and deletes it. */
 export const keepSavedView = async (visitor: Visitor): Promise<void> => {
   const { page, device } = visitor;
   const texts = adminTexts[device.language];
@@ -22,6 +23,7 @@ export const keepSavedView = async (visitor: Visitor): Promise<void> => {
   expect(await dialog.getByLabel(texts.titleField, { exact: true }).inputValue()).not.toBe('');
   await dialog.getByLabel(texts.titleField, { exact: true }).fill(title);
   await dialog.getByLabel(texts.noteField, { exact: true }).fill('A fair.\nSee the brands.');
+  await dialog.getByLabel(texts.dashboard, { exact: true }).fill(dashboard);
   await dialog.getByLabel(texts.thresholdDirection, { exact: true }).click();
   await dialog.getByRole('option', { name: texts.belowThreshold, exact: true }).click();
   await dialog.getByLabel(texts.thresholdValue, { exact: true }).fill('1000000');
@@ -40,6 +42,9 @@ export const keepSavedView = async (visitor: Visitor): Promise<void> => {
   expect(sorted(new URL(page.url()).search)).toEqual(sorted(address));
 
   await findCrossedThreshold(visitor);
+  await visitor.goTo('/admin/analytics?tab=dashboard');
+  await entry.getByRole('table').waitFor();
+  expect(await visitor.accessibilityViolations('analytics-dashboard')).toEqual([]);
   await visitor.goTo('/admin/analytics?tab=notebook');
   await entry.getByRole('button', { name: texts.editRecord(title), exact: true }).click();
   await dialog.getByLabel(texts.noteField, { exact: true }).fill('No fair after all.');

@@ -6,7 +6,8 @@ import { Framed } from '../../components/text-input.tsx';
 const Choice = styled('div')(({ theme }) => ({
   minWidth: 0,
   '& > label': { ...theme.typography.body2, display: 'block', fontWeight: 600, marginBlockEnd: 6 },
-  '& select': { appearance: 'none', paddingInlineEnd: 36, textOverflow: 'ellipsis' },
+  // More specific than the padding of all fields, whichever comes first.
+  '& > div > select': { appearance: 'none', paddingInlineEnd: 36, textOverflow: 'ellipsis' },
   '& svg.arrow': { marginInline: '-32px 14px', pointerEvents: 'none' },
 }));
 

@@ -11,7 +11,8 @@ export const Bars = styled('ul')(({ theme }) => ({
   gap: '10px 12px',
   alignItems: 'center',
   '& li': { display: 'contents' },
-  '& .name': { overflowWrap: 'anywhere' },
+  // Names are in a direction of their own, and stand at the start all the same.
+  '& .name': { justifySelf: 'start', overflowWrap: 'anywhere' },
   '& .bars': { display: 'grid', gap: 3, minWidth: 0 },
   '& .bar': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
   '& svg': { display: 'block', flex: 'none' },

@@ -116,6 +116,7 @@ export const analyticsTabs = {
     field: 'اللوحة',
     fieldHint: 'اختيارية: لوحة موجودة أو اسم جديد.',
     onDashboard: 'في لوحة {{name}}',
+    details: 'ما يعرضه',
     none: 'لا لوحات بعد',
     empty: 'لا شيء في هذه اللوحة',
     noneText: 'عند حفظ عرض من «استكشاف» أو SQL في الدفتر مع اسم لوحة يظهر رسمه هنا.',

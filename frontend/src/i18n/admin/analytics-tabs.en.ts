@@ -88,6 +88,7 @@ export const analyticsTabs = {
     field: 'Dashboard',
     fieldHint: 'Optional. Choose one or type a new name.',
     onDashboard: 'On the dashboard {{name}}',
+    details: 'What it shows',
     none: 'No dashboard yet',
     empty: 'Nothing on this dashboard',
     noneText:

@@ -46,10 +46,12 @@ const momentParts = { day: 'numeric', month: 'short', year: 'numeric', hour: 'nu
 
 interface AnnotationListProps extends Annotations {
   readonly timeZone: string;
+  /** Whether it is part of an article: one page has several, and a landmark has to be the only one of its name. */
+  readonly isPart?: boolean | undefined;
 }
 
 /** What staff changed in the period of a chart, newest first, with the numbers that the chart shows. */
-export function AnnotationList({ annotations, isCut, failed, timeZone }: AnnotationListProps) {
+export function AnnotationList({ annotations, isCut, failed, timeZone, isPart = false }: AnnotationListProps) {
   const { t, number } = useTexts();
   if (failed)
     return (
@@ -68,8 +70,8 @@ export function AnnotationList({ annotations, isCut, failed, timeZone }: Annotat
     </ol>
   );
   return (
-    <List aria-label={t('admin.annotations.title')}>
-      <Typography variant="body2" component="h3" sx={{ m: 0, fontWeight: 600 }}>
+    <List {...(isPart ? { as: 'div' } : { 'aria-label': t('admin.annotations.title') })}>
+      <Typography variant="body2" component={isPart ? 'h4' : 'h3'} sx={{ m: 0, fontWeight: 600 }}>
         {t('admin.annotations.title')}
       </Typography>
       {items(newest.slice(0, shownAtOnce))}

@@ -8,7 +8,7 @@ import { Select } from '../../../admin-kit/form/select.tsx';
 import { ButtonLink } from '../../../components/buttons.ts';
 import { EmptyState } from '../../../components/states.tsx';
 import type { TabProps } from '../analytics-page.tsx';
-import { Card, Foot, Section } from '../analytics.styles.ts';
+import { Card, Section } from '../analytics.styles.ts';
 import type { SavedView } from '../api-types.ts';
 import { savedViewsQuery } from '../api/notebook.ts';
 import { useViewDescriptions } from '../notebook/use-view-descriptions.ts';
@@ -22,11 +22,30 @@ import { SqlPanel } from './sql-panel.tsx';
 const Panels = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
   gap: 16,
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '& h3': { ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' },
   '& article > p': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+}));
+
+const Title = styled('h3')(({ theme }) => ({
+  ...theme.typography.h3,
+  flex: 1,
+  minWidth: 0,
+  margin: 0,
+  fontSize: '1.0625rem',
+  overflowWrap: 'anywhere',
+}));
+const Head = styled('header')({ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 12 });
+const Details = styled('details')(({ theme }) => ({
+  '& > summary': {
+    ...theme.typography.body2,
+    width: 'fit-content',
+    minHeight: 24,
+    color: theme.vars?.palette.text.secondary,
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { minHeight: 44, paddingBlock: 10 },
+  },
+  '& > div': { display: 'grid', gap: 10, paddingBlock: 8 },
 }));
 
 const minute = 60_000;
@@ -91,11 +110,12 @@ function Panel({ entry, description, now }: PanelProps) {
   const { id, title, note, view } = entry;
   return (
     <Card as="article" aria-labelledby={`panel-${id}`}>
-      <Foot>
-        <h3 id={`panel-${id}`} dir="auto">
-          {title}
-        </h3>
+      <Head>
+        <Title id={`panel-${id}`}>
+          <bdi>{title}</bdi>
+        </Title>
         <ButtonLink
+          size="small"
           variant="outlined"
           to="/admin/analytics"
           search={searchOfView(view)}
@@ -103,9 +123,14 @@ function Panel({ entry, description, now }: PanelProps) {
         >
           {t('admin.notebook.open')}
         </ButtonLink>
-      </Foot>
+      </Head>
       {note && <p dir="auto">{note}</p>}
-      <ViewFacts view={view} description={description} />
+      <Details>
+        <summary>{t('admin.dashboards.details')}</summary>
+        <div>
+          <ViewFacts view={view} description={description} />
+        </div>
+      </Details>
       {view.tab === 'sql' ? <SqlPanel sql={view.search['sql'] ?? ''} /> : <ExplorePanel entry={entry} now={now} />}
     </Card>
   );

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sent } from '../../../testing/admin.ts';
 import { answer, problem } from '../../../testing/fake-server.ts';
+import { metricAnswer, rulesChanged } from '../../../testing/analytics.ts';
 import { entry, openNotebook } from '../../../testing/notebook.ts';
 
 const votes = entry('v', {
@@ -60,6 +61,25 @@ test('the first dashboard is shown until another is chosen; there may be none', 
 test('without views on a dashboard it says how one comes about', async () => {
   open('', []);
   expect(await screen.findByText('No dashboard yet')).toBeInTheDocument();
+});
+
+test('a view of which nothing can be told says so', async () => {
+  const [series] = metricAnswer('votes', [0]).series;
+  open('&dashboard=Weekly', [votes], {
+    'GET /api/analytics/metrics/votes': metricAnswer('votes', [0], {
+      series: [{ ...series!, total: null, values: [null] }],
+    }),
+  });
+  const panel = within(await screen.findByRole('article', { name: 'Votes' }));
+  expect(await panel.findByText('Nothing to show')).toBeInTheDocument();
+});
+
+test('panels that mark the same change are told apart: it is no landmark of its own', async () => {
+  open('&dashboard=Weekly', [votes, { ...votes, id: 'w', title: 'Votes again' }], {
+    'GET /api/admin/history': { items: [rulesChanged], next: null },
+  });
+  expect(await screen.findAllByRole('heading', { name: 'Changed in this period', level: 4 })).toHaveLength(2);
+  expect(screen.queryByRole('region', { name: 'Changed in this period' })).not.toBeInTheDocument();
 });
 
 test('a query that fails leaves the other views as they are', async () => {

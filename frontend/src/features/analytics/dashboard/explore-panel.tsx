@@ -16,7 +16,7 @@ import { searchOfView } from '../notebook/view-description.ts';
 import { AsOfLine, LoadingFigures, RefusedState } from '../parts.tsx';
 
 const refetchMs = 60_000;
-const shownGroups = 20;
+const shownGroups = 10;
 const otherGroups = 100;
 
 interface ExplorePanelProps {
@@ -100,7 +100,7 @@ function Drawn({ answer, other, view, product, onZoom }: DrawnProps) {
     products.filter((id) => id !== undefined),
   );
   if (!annotations) return <LoadingBlocks heights={[400]} />;
-  if (rows.length === 0)
+  if (rows.every(({ now, before }) => now.total === null && !before?.total))
     return <EmptyState title={t('admin.analytics.explore.none')} text={t('admin.analytics.explore.noneText')} />;
   return (
     <>

@@ -27,7 +27,7 @@ interface MetricChartProps {
   readonly annotations: Annotations;
   /** Whether the others are drawn until the reader chooses. */
   readonly startsWithOthers: boolean;
-  /** Whether it has half the width of the screen only. */
+  /** Whether it is one of several, with half the width of the screen. */
   readonly isNarrow?: boolean;
   readonly onZoom: (first: number, last: number) => void;
 }
@@ -68,7 +68,7 @@ export function MetricChart(props: MetricChartProps) {
       <VisuallyHidden as="div">
         <StepsTable answer={answer} lines={shown} linked={false} />
       </VisuallyHidden>
-      <AnnotationList {...annotations} timeZone={answer.timeZone} />
+      <AnnotationList {...annotations} timeZone={answer.timeZone} isPart={isNarrow} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { useDrawingArea, useXScale } from '@mui/x-charts/hooks';
 import { useId, type ReactNode } from 'react';
+import { VisuallyHidden } from '../../../../components/visually-hidden.ts';
 import { useTexts } from '../../../../admin-kit/use-texts.ts';
 import type { Annotation } from '../../annotations/annotations.ts';
 import { annotationHeight, StepAnnotations } from '../../annotations/step-annotations.tsx';
@@ -150,7 +151,11 @@ export default function StepChart({ kind, answer, lines, annotations, isNarrow =
       {axis.isCutOff && <Note text={t('admin.analytics.charts.axisFrom', { value: write(axis.min) })} />}
       {axis.scaleType === 'log' && <Note text={t('admin.analytics.charts.ranks')} />}
       <div data-screen-only>
-        <Note id={help} text={t('admin.analytics.charts.help')} />
+        {isNarrow ? (
+          <VisuallyHidden id={help}>{t('admin.analytics.charts.help')}</VisuallyHidden>
+        ) : (
+          <Note id={help} text={t('admin.analytics.charts.help')} />
+        )}
       </div>
     </>
   );
