@@ -8,6 +8,7 @@ export const passwordOf = ({ email }: Visitor): string => `long enough for ${ema
 interface Credentials {
   readonly email: string;
   readonly password: string;
+  readonly code?: string;
 }
 
 /** Signs in without a browser. @returns the status */

@@ -5,6 +5,12 @@ import { voteToTheLimit } from '../journeys/ballot.ts';
 import { changeEmail } from '../journeys/email.ts';
 import { markAndSort } from '../journeys/helpful-comment.ts';
 import { commentAndWithdraw, rateAndRemove } from '../journeys/own-contributions.ts';
+import {
+  signInWithCode,
+  signInWithCodeWithoutScripts,
+  switchSecondFactorOff,
+  switchSecondFactorOn,
+} from '../journeys/second-factor.ts';
 import { putOnShelf, removeFromShelf } from '../journeys/shelf.ts';
 import { giveTraits, readPeopleLikeMe } from '../journeys/traits.ts';
 import { createAccount } from '../journeys/sign-up.ts';
@@ -41,6 +47,12 @@ export const describeMembers = ({ openVisitor, app }: Fixtures): void => {
     it('hides the profile', () => hideProfile(member, other, id));
     it('changes the name, ends a session, downloads the data', () => manageAccount(member, app()));
     it('changes the email', () => changeEmail(member, app()));
+    it('switches two-step sign-in on, signs in with it, and switches it off', async () => {
+      const [first, second, third] = await switchSecondFactorOn(member);
+      await signInWithCode(member, app(), first!);
+      await signInWithCodeWithoutScripts(member, app(), second!);
+      await switchSecondFactorOff(member, app(), third!);
+    });
     it('changes the password', () => changePassword(member, app()));
     it('resets a forgotten password', () => resetPassword(member, app()));
     it('erases the account', () => eraseAccount(member, app(), id));

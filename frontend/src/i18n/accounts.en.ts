@@ -31,6 +31,13 @@ export const accounts = {
   forgotPassword: 'Forgot your password?',
   continueElsewhere: 'Continue to sign-in',
   elsewhereText: 'This site signs you in through a service of its own.',
+  appCode: 'Code from your authenticator app',
+  appCodeHint: 'Six digits that change every 30 seconds.',
+  useRecoveryCode: 'Use a recovery code instead',
+  recoveryCode: 'Recovery code',
+  recoveryCodeHint: 'One of the codes you saved. Each works once.',
+  useAppCode: 'Use the app instead',
+  codeNeeded: 'This account asks for a code too. Please enter your email and password again, with the code.',
   withPassword: 'Sign in with an email and password of this site',
 } as const;
 

@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CurrentUser, MemberIdentity, MemberSession } from '../../lib/api-types.ts';
+import type {
+  CurrentUser,
+  MemberIdentity,
+  MemberSession,
+  NewSecondFactor,
+  RecoveryCodes,
+} from '../../lib/api-types.ts';
 import { isStatus, read, request } from '../../lib/api.ts';
 
 /** The browsers the person is signed in with, the one seen last first. */
@@ -40,6 +46,8 @@ export const changeNames = ({ firstName, lastName }: PersonNames): Promise<Curre
 export interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;
+  /** While the second factor is on. */
+  readonly code?: string;
 }
 
 /** Every other session ends. */
@@ -62,9 +70,30 @@ export const confirmEmail = (token: string): Promise<null> =>
 /** All that is known about the person. */
 export const readOwnData = (): Promise<unknown> => request('/api/accounts/current/export');
 
-/** @param password null where the account has none. */
-export const eraseAccount = (password: string | null): Promise<null> =>
-  request('/api/accounts/current', { method: 'DELETE', body: password === null ? {} : { password } });
+/** What a member proves the account with. */
+export interface Proof {
+  /** Absent where the account has none. */
+  readonly password?: string;
+  /** While the second factor is on. */
+  readonly code?: string;
+}
+
+export const eraseAccount = (proof: Proof): Promise<null> =>
+  request('/api/accounts/current', { method: 'DELETE', body: proof });
+
+const secondFactor = '/api/accounts/current/second-factor';
+
+/** Makes a secret, which counts from {@link switchSecondFactorOn} on. */
+export const beginSecondFactor = (password: string): Promise<NewSecondFactor> =>
+  request(secondFactor, { method: 'POST', body: { password } });
+
+/** Every other session ends. Nothing else shows the recovery codes. */
+export const switchSecondFactorOn = (code: string): Promise<RecoveryCodes> =>
+  request(secondFactor, { method: 'PUT', body: { code } });
+
+/** Every other session ends. */
+export const switchSecondFactorOff = (proof: Proof): Promise<null> =>
+  request(secondFactor, { method: 'DELETE', body: proof });
 
 /** Asks for a link by mail; answers alike whether or not there is such an account. */
 export const requestPasswordReset = (email: string): Promise<object> =>

@@ -7,6 +7,8 @@ import type { AccountMode } from './sign-in-search.ts';
 interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** Asked for while the second factor is on. */
+  readonly code?: string;
 }
 
 /** @param account `firstName` is the name shown with comments. */
@@ -20,15 +22,17 @@ export interface AccountFields {
   readonly email: string;
   readonly password: string;
   readonly name: string;
+  readonly code: string;
 }
 
 /** Signs in or creates an account, which signs in too. Renews who is signed in. */
 export function useSignIn(mode: AccountMode, onEntered: (user: CurrentUser) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ email, password, name }: AccountFields) => {
+    mutationFn: ({ email, password, name, code }: AccountFields) => {
       const credentials = { email: email.trim(), password };
-      return mode === 'create' ? createAccount({ ...credentials, firstName: name.trim() }) : signIn(credentials);
+      if (mode === 'create') return createAccount({ ...credentials, firstName: name.trim() });
+      return signIn({ ...credentials, ...(code && { code }) });
     },
     onSuccess: (user) => {
       client.setQueryData(currentUserQuery().queryKey, user);

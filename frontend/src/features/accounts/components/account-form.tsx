@@ -1,8 +1,9 @@
 import { limits } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../components/field.tsx';
 import { TextLink } from '../../../components/text-link.ts';
@@ -11,7 +12,9 @@ import { firstError, useForm, useRules } from '../../../lib/use-form.ts';
 import { useRefusalText } from '../../../lib/use-refusal-text.ts';
 import { looksLikeEmail } from '../../../lib/validation.ts';
 import type { AccountMode } from '../sign-in-search.ts';
+import { isCodeRefused } from '../use-account-failure.ts';
 import type { AccountFields } from '../use-sign-in.ts';
+import { CodeField, useCodeError } from './code-field.tsx';
 import { PasswordField } from './password-field.tsx';
 
 /** There is an account already: the way to it. */
@@ -53,7 +56,7 @@ function useFormMessage(error: Error | null): string | null {
   const { t } = useTranslation();
   const { refusalText } = useRefusalText();
   const fieldErrors = useFieldErrors(error);
-  if (!error || emailTaken(error) || fieldErrors.length > 0) return null;
+  if (!error || emailTaken(error) || isCodeRefused(error) || fieldErrors.length > 0) return null;
   if (isStatus(error, 401)) return t('accounts.invalidCredentials');
   if (isStatus(error, 0)) return `${t('common.error.offlineTitle')}. ${t('common.error.offlineText')}`;
   return `${t('accounts.failed')}: ${refusalText(error)}`;
@@ -77,7 +80,8 @@ interface AccountFormProps {
   readonly error: Error | null;
   /** Where a form that is sent without scripts leads to. */
   readonly returnTo: string;
-  readonly onSubmit: (fields: AccountFields) => void;
+  /** @param onRefused called if it was not accepted */
+  readonly onSubmit: (fields: AccountFields, onRefused: () => void) => void;
   readonly onSignInInstead: () => void;
 }
 
@@ -86,8 +90,8 @@ export function AccountForm({ mode, pending, error, returnTo, onSubmit, onSignIn
   const { required, atLeast, atMost } = useRules();
   const { passwordMin: min, passwordMax: max } = limits;
   const creating = mode === 'create';
-  const { text, submit, setError } = useForm<AccountFields>(
-    { name: '', email: '', password: '' },
+  const { text, submit, setError, focus } = useForm<AccountFields>(
+    { name: '', email: '', password: '', code: '' },
     {
       ...(creating && { name: firstError((name) => required(name.trim()), atMost(limits.personName)) }),
       email: firstError(required, atMost(limits.email), (email) =>
@@ -102,15 +106,24 @@ export function AccountForm({ mode, pending, error, returnTo, onSubmit, onSignIn
     for (const { field, message: words } of fieldErrors) setError(field, words);
   }, [fieldErrors, setError]);
   const email = text('email');
+  // A form that was sent without scripts has lost what was typed.
+  const [isLost] = useState(isCodeRefused(error));
+  // From the first refusal for it on, whatever the next attempt is answered.
+  const [hasAskedForCode, setAskedForCode] = useState(isLost);
+  if (isCodeRefused(error) && !hasAskedForCode) setAskedForCode(true);
+  const asksForCode = hasAskedForCode && !creating;
+  const isWrongCode = isCodeRefused(error) && error.code === 'WRONG_CODE';
+  const codeError = useCodeError();
 
   return (
     <Form
       noValidate
       method="post"
       action={`/api/forms/sign-${creating ? 'up' : 'in'}?returnTo=${encodeURIComponent(returnTo)}`}
-      onSubmit={submit(onSubmit)}
+      onSubmit={submit((fields) => onSubmit(fields, () => focus('code')))}
     >
       {message && <Message role="alert">{message}</Message>}
+      {isLost && asksForCode && <Typography>{t('accounts.codeNeeded')}</Typography>}
       {creating && (
         <Field
           label={t('accounts.name')}
@@ -137,6 +150,9 @@ export function AccountForm({ mode, pending, error, returnTo, onSubmit, onSignIn
         inputProps={{ dir: 'ltr' }}
         {...text('password')}
       />
+      {asksForCode && (
+        <CodeField autoFocus={!isLost} {...text('code')} error={isWrongCode ? codeError(error) : undefined} />
+      )}
       <Button type="submit" variant="contained" size="large" disabled={pending}>
         {pending ? t('accounts.submitting') : creating ? t('accounts.submitCreate') : t('accounts.submitSignIn')}
       </Button>

@@ -10,6 +10,7 @@ import { ApiError } from '../../../lib/api.ts';
 import { signInUrl } from '../../session/index.ts';
 import { eraseAccount } from '../api.ts';
 import { isWrongPassword, useAccountErrorToast } from '../use-account-failure.ts';
+import { CodeField, useCodeError } from './code-field.tsx';
 import { PasswordField } from './password-field.tsx';
 
 const Form = styled('form')({ display: 'grid', gap: 16, '& ul': { margin: 0, paddingInlineStart: 20 } });
@@ -17,21 +18,25 @@ const Form = styled('form')({ display: 'grid', gap: 16, '& ul': { margin: 0, pad
 interface EraseDialogProps {
   /** The account has a password, which is asked for again. */
   readonly withPassword: boolean;
+  /** The second factor is on: a code is asked for too. */
+  readonly withCode: boolean;
   readonly onErased: () => void;
   readonly onCancel: () => void;
 }
 
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'FRESH_SIGN_IN_REQUIRED';
 
-/** Names what will be erased, asks for the password, and erases. Cancel has the focus. */
-export function EraseDialog({ withPassword, onErased, onCancel }: EraseDialogProps) {
+/** Names what will be erased, asks for the password and, while the second factor is on, a code, and erases. Cancel has the focus. */
+export function EraseDialog({ withPassword, withCode, onErased, onCancel }: EraseDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const failed = useAccountErrorToast();
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
+  const codeError = useCodeError();
   const erase = useMutation({
-    mutationFn: () => eraseAccount(withPassword ? password : null),
+    mutationFn: () => eraseAccount({ ...(withPassword && { password }), ...(withCode && { code }) }),
     onSuccess: onErased,
     onError: (error) => {
       if (!isStale(error)) failed(error, t('account.eraseFailed'));
@@ -39,7 +44,7 @@ export function EraseDialog({ withPassword, onErased, onCancel }: EraseDialogPro
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (withPassword && password === '') return setMissing(true);
+    if ((withPassword && password === '') || (withCode && code === '')) return setMissing(true);
     erase.mutate();
   };
   const wrong = isWrongPassword(erase.error) ? t('account.wrongPassword') : undefined;
@@ -69,7 +74,18 @@ export function EraseDialog({ withPassword, onErased, onCancel }: EraseDialogPro
               setMissing(false);
               if (erase.error) erase.reset();
             }}
-            error={missing ? t('accounts.required') : wrong}
+            error={missing && password === '' ? t('accounts.required') : wrong}
+          />
+        )}
+        {withCode && (
+          <CodeField
+            value={code}
+            onChange={(event) => {
+              setCode(event.target.value);
+              setMissing(false);
+              if (erase.error) erase.reset();
+            }}
+            error={missing && code === '' ? t('accounts.required') : codeError(erase.error)}
           />
         )}
         {isStale(erase.error) && (

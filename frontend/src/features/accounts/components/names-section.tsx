@@ -12,6 +12,7 @@ import { currentUserQuery } from '../../session/index.ts';
 import { changeNames, changePassword, ownSessionsQuery, type PasswordChange, type PersonNames } from '../api.ts';
 import { isWrongPassword, useAccountErrorToast } from '../use-account-failure.ts';
 import { AccountSection, Form } from './account-section.tsx';
+import { CodeField, useCodeError } from './code-field.tsx';
 import { PasswordField, useNewPasswordRules } from './password-field.tsx';
 
 /** Changes the password. Renews the list of sessions, as the others end. */
@@ -19,22 +20,28 @@ export function PasswordSection({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation();
   return (
     <AccountSection title={t('account.password')} text={t('account.passwordText')}>
-      {user.hasPassword === false ? <Typography>{t('account.noPassword')}</Typography> : <PasswordForm />}
+      {user.hasPassword === false ? (
+        <Typography>{t('account.noPassword')}</Typography>
+      ) : (
+        <PasswordForm withCode={Boolean(user.secondFactor)} />
+      )}
     </AccountSection>
   );
 }
 
-function PasswordForm() {
+/** @param withCode the second factor is on: a code is asked for too */
+function PasswordForm({ withCode }: { readonly withCode: boolean }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const failed = useAccountErrorToast();
   const fieldText = useFieldText();
   const { required } = useRules();
   const { rule, hint } = useNewPasswordRules();
-  const { text, submit, reset } = useForm<PasswordChange>(
-    { currentPassword: '', newPassword: '' },
-    { currentPassword: required, newPassword: rule },
+  const { text, submit, reset } = useForm<Required<PasswordChange>>(
+    { currentPassword: '', newPassword: '', code: '' },
+    { currentPassword: required, newPassword: rule, ...(withCode && { code: required }) },
   );
+  const codeError = useCodeError();
   const change = useMutation({
     mutationFn: changePassword,
     onSuccess: () => {
@@ -46,9 +53,13 @@ function PasswordForm() {
   });
   const current = text('currentPassword');
   const fresh = text('newPassword');
+  const code = text('code');
   const wrong = isWrongPassword(change.error) ? t('account.wrongPassword') : undefined;
   return (
-    <Form noValidate onSubmit={submit((fields) => change.mutate(fields))}>
+    <Form
+      noValidate
+      onSubmit={submit(({ code, ...passwords }) => change.mutate({ ...passwords, ...(withCode && { code }) }))}
+    >
       <PasswordField
         label={t('account.currentPassword')}
         autoComplete="current-password"
@@ -64,6 +75,7 @@ function PasswordForm() {
         {...fresh}
         error={fresh.error ?? fieldText(change.error, 'newPassword')}
       />
+      {withCode && <CodeField {...code} error={code.error ?? codeError(change.error)} />}
       <Button type="submit" variant="outlined" disabled={change.isPending}>
         {change.isPending ? t('account.saving') : t('account.changePassword')}
       </Button>

@@ -20,6 +20,7 @@ import { AccountSection } from '../components/account-section.tsx';
 import { EmailSection } from '../components/email-section.tsx';
 import { IdentitiesSection } from '../components/identities-section.tsx';
 import { NamesSection, PasswordSection } from '../components/names-section.tsx';
+import { SecondFactorSection } from '../components/second-factor-section.tsx';
 import { SessionsSection } from '../components/sessions-section.tsx';
 import { useAccountErrorToast } from '../use-account-failure.ts';
 
@@ -63,7 +64,12 @@ function EraseSection({ user, onErased }: EraseSectionProps) {
         {t('account.eraseMe')}
       </Button>
       {confirming && (
-        <EraseDialog withPassword={user.hasPassword !== false} onErased={onErased} onCancel={() => setAsking(false)} />
+        <EraseDialog
+          withPassword={user.hasPassword !== false}
+          withCode={Boolean(user.secondFactor)}
+          onErased={onErased}
+          onCancel={() => setAsking(false)}
+        />
       )}
     </AccountSection>
   );
@@ -106,6 +112,7 @@ function OwnAccount({ user }: { readonly user: CurrentUser }) {
       <NamesSection user={user} />
       <EmailSection user={user} />
       <PasswordSection user={user} />
+      <SecondFactorSection user={user} />
       <IdentitiesSection user={user} />
       <SessionsSection onSignedOut={() => void leave('/')} />
       <DataSection />

@@ -114,7 +114,7 @@ export function SignInPage() {
       pending={signIn.isPending || signIn.isSuccess}
       error={signIn.error ?? problemOf(problem)}
       returnTo={returnUrl}
-      onSubmit={signIn.mutate}
+      onSubmit={(fields, onRefused) => signIn.mutate(fields, { onError: onRefused })}
       onSignInInstead={() => changeMode('sign-in')}
     />
   );
