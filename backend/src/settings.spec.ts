@@ -17,6 +17,7 @@ test('everything but the stores has a default', () =>
     identityProvider: null,
     smtpUrl: null,
     trustedProxies: [],
+    holdComments: true,
     opinionsEvery: 600,
   }));
 

@@ -45,6 +45,8 @@ export interface Settings {
   readonly adminTokens: readonly AdminToken[];
   readonly demo: boolean;
   readonly rateLimits: boolean;
+  /** New members' links, and texts that are posted over and over, wait for a moderator. */
+  readonly holdComments: boolean;
   readonly logLevel: string;
   /** File of the security log; null for standard output. */
   readonly securityLogFile: string | null;
@@ -164,6 +166,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     adminTokens: adminTokens(environment['ADMIN_TOKENS'] ?? ''),
     demo: isOn('DEMO', 'off'),
     rateLimits: isOn('RATE_LIMITS', 'on'),
+    holdComments: isOn('HOLD_COMMENTS', 'on'),
     securityLogFile: environment['SECURITY_LOG'] || null,
     mediaFolder: mediaFolder(environment['MEDIA_URL'], dataFolder),
     masterKey: masterKey(environment['MASTER_KEY']),

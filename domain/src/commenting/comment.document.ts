@@ -1,10 +1,12 @@
 import type { SealedField } from '../shared/event.ts';
 import type { Positioned } from '../shared/views.ts';
+import type { HoldReason } from './comment.events.ts';
 
 /**
  * View `comment`: one document per comment or reply.
  * Indexes: `productId, root, postedAt` and with `stars` and `helpful` before `postedAt`; `rootId, postedAt`; `postedAt`; `productId, postedAt`.
  * What a moderator removed is gone, and the replies to a removed root are hidden. A root withdrawn while it has replies stays without text, author and stars; any other withdrawn comment is gone.
+ * A comment that waits for a moderator is gone in the same way.
  */
 export interface CommentDocument extends Positioned {
   readonly _id: string;
@@ -26,7 +28,10 @@ export interface CommentDocument extends Positioned {
   readonly stars: number | null;
   /** How many members find it helpful, also while it is withdrawn. */
   readonly helpful: number;
+  /** Also while it waits for a moderator. */
   readonly withdrawn: boolean;
+  /** Absent unless it waits for a moderator. */
+  readonly waiting?: true;
   /** A reply whose root a moderator has removed. */
   readonly hidden: boolean;
   readonly demo: boolean;
@@ -45,7 +50,13 @@ export interface RemovedCommentDocument extends CommentBeforeRemoval {
   readonly reason: string | null;
 }
 
-/** Part `people` of the comment view: what a person has withdrawn, or moderators have removed, and is still sealed under their key. */
+/** Part `waiting` of the comment view: what waits for a moderator, as it will be shown. Index: `userId, productId`. */
+export interface WaitingCommentDocument extends CommentBeforeRemoval {
+  readonly reason: HoldReason;
+  readonly since: Date;
+}
+
+/** Part `people` of the comment view: what a person has withdrawn, moderators have removed, or waits for them, and is still sealed under their key. */
 export interface WithdrawnCommentsDocument {
   /** The user's id. */
   readonly _id: string;

@@ -1,4 +1,4 @@
-import { sealed, type Entity } from '../entities/entity.ts';
+import { sealed, text, type Entity } from '../entities/entity.ts';
 import type { CommentEvent } from './comment.events.ts';
 import { comment, commentStream, type Comment } from './comment.ts';
 
@@ -11,12 +11,24 @@ export const commentEntity: Entity<'comment', CommentEvent, Comment, { file: 'co
   record: (state) => {
     // What its author withdrew, or an import removed, is not a moderator's to bring back.
     if (!state || (state.withdrawn && !state.removed)) return undefined;
-    return { revision: -1, removed: state.removed, fields: {} };
+    return { revision: -1, removed: state.removed, fields: { waiting: state.waiting } };
   },
-  fields: { content: sealed },
+  fields: { content: sealed, waiting: text },
   events: {
     CommentPosted: { action: 'added', at: 'postedAt', undo: 'opinion' },
     CommentEdited: { action: 'changed', at: 'editedAt' },
+    CommentHeld: {
+      action: 'changed',
+      at: 'heldAt',
+      undo: 'moderator',
+      changes: ({ reason }) => ({ from: { waiting: null }, to: { waiting: reason } }),
+    },
+    CommentApproved: {
+      action: 'changed',
+      at: 'approvedAt',
+      undo: 'moderator',
+      changes: ({ reason }) => ({ from: { waiting: reason }, to: { waiting: null } }),
+    },
     CommentWithdrawn: { action: 'removed', at: 'withdrawnAt', undo: 'opinion' },
     CommentRemovedByModerator: { action: 'removed', at: 'removedAt', undo: 'moderator' },
     CommentRestored: { action: 'restored', at: 'restoredAt', undo: 'moderator', undoOfImport: 'opinion' },

@@ -16,11 +16,30 @@ export type CommentEdited = EventOf<
   'CommentEdited',
   OfComment & { readonly content: Sealed; readonly editedAt: string }
 >;
-export type CommentWithdrawn = EventOf<'CommentWithdrawn', OfComment & { readonly withdrawnAt: string }>;
+
+export const holdReasons = ['link', 'repeated'] as const;
+/** Why a comment waits for a moderator: a new member's link, or one text posted over and over. */
+export type HoldReason = (typeof holdReasons)[number];
+/**
+ * It waits for a moderator, and counts no more until it is approved. Appended together with the event that gave it its
+ * text.
+ */
+export type CommentHeld = EventOf<'CommentHeld', OfComment & { readonly reason: HoldReason; readonly heldAt: string }>;
+/** By a moderator; `reason`: why it waited. */
+export type CommentApproved = EventOf<
+  'CommentApproved',
+  OfComment & { readonly reason: HoldReason; readonly approvedAt: string }
+>;
+
+/** Of a comment that had not counted, as it waited for a moderator. */
+interface OfWaiting {
+  readonly waiting?: true;
+}
+export type CommentWithdrawn = EventOf<'CommentWithdrawn', OfComment & OfWaiting & { readonly withdrawnAt: string }>;
 /** By a moderator: what a root's thread holds is hidden with it. */
 export type CommentRemovedByModerator = EventOf<
   'CommentRemovedByModerator',
-  OfComment & { readonly removedAt: string }
+  OfComment & OfWaiting & { readonly removedAt: string }
 >;
 export type CommentRestored = EventOf<
   'CommentRestored',
@@ -40,6 +59,8 @@ export type CommentImportRemovalUndone = EventOf<
 export type CommentEvent =
   | CommentPosted
   | CommentEdited
+  | CommentHeld
+  | CommentApproved
   | CommentWithdrawn
   | CommentRemovedByModerator
   | CommentRestored

@@ -2,9 +2,11 @@ import { ForbiddenError, InvalidError } from '../shared/errors.ts';
 import { specOf } from '../testing/spec-of.ts';
 import type { CommentEvent } from './comment.events.ts';
 import {
+  approveComment,
   comment,
   CommentNotFoundError,
   editComment,
+  holdAgain,
   postComment,
   removeComment,
   removeCommentByImport,
@@ -162,4 +164,74 @@ describe('a replacing import', () => {
     };
     given([posted, removed, anew]).when(undoing()).then([]);
   });
+});
+
+describe('a comment that waits for a moderator', () => {
+  const reason = 'link' as const;
+  const held: CommentEvent = { type: 'CommentHeld', data: { ...of, postedAt: 'then', reason, heldAt: 'then' } };
+  const heldNow: CommentEvent = { type: 'CommentHeld', data: { ...of, postedAt: 'then', reason, heldAt: 'now' } };
+  const approved: CommentEvent = {
+    type: 'CommentApproved',
+    data: { ...of, postedAt: 'then', reason, approvedAt: 'now' },
+  };
+  const edited: CommentEvent = { type: 'CommentEdited', data: { ...of, content, postedAt: 'then', editedAt: 'now' } };
+  const editing = editComment({
+    commentId: 'comment',
+    userId: 'user',
+    content,
+    isSame: () => false,
+    hold: reason,
+    at: 'now',
+  });
+  const approving = approveComment({ commentId: 'comment', at: 'now' });
+  const holdingAgain = holdAgain({ commentId: 'comment', at: 'now' });
+
+  test('is posted and held at once', () =>
+    given([])
+      .when(postComment({ ...of, content, hold: reason, at: 'then' }))
+      .then([posted, held]));
+
+  test('waits when it is edited, and once only', () => {
+    given([posted]).when(editing).then([edited, heldNow]);
+    given([posted, held]).when(editing).then([edited]);
+    given([posted, held, approved]).when(editing).then([edited, heldNow]);
+  });
+
+  test('is approved once, and waits again when that is undone', () => {
+    given([posted, held]).when(approving).then([approved]);
+    given([posted, held, approved]).when(approving).then([]);
+    given([posted]).when(approving).then([]);
+    given([posted, held, approved]).when(holdingAgain).then([heldNow]);
+    given([posted, held, approved, heldNow]).when(holdingAgain).then([]);
+    given([posted]).when(holdingAgain).then([]);
+    for (const decision of [approving, holdingAgain]) {
+      given([]).when(decision).thenThrows(CommentNotFoundError);
+      given([posted, withdrawn]).when(decision).thenThrows(CommentNotFoundError);
+    }
+  });
+
+  test('is withdrawn or removed without having counted, and waits again when it comes back', () => {
+    const facts = { ...of, postedAt: 'then', waiting: true as const };
+    const taken: CommentEvent = { type: 'CommentWithdrawn', data: { ...facts, withdrawnAt: 'now' } };
+    const removed: CommentEvent = { type: 'CommentRemovedByModerator', data: { ...facts, removedAt: 'now' } };
+    const back: CommentEvent = {
+      type: 'CommentRestored',
+      data: { ...of, content, postedAt: 'then', restoredAt: 'now' },
+    };
+    const restoring = { commentId: 'comment', content, at: 'now' };
+    given([posted, held])
+      .when(withdrawComment({ commentId: 'comment', at: 'now' }))
+      .then([taken]);
+    given([posted, held, taken]).when(restoreComment(restoring)).then([back, heldNow]);
+    given([posted, held])
+      .when(removeComment({ commentId: 'comment', at: 'now' }))
+      .then([removed]);
+    given([posted, held, removed]).when(restoreRemovedComment(restoring)).then([back, heldNow]);
+    given([posted, held, approved, removed]).when(restoreRemovedComment(restoring)).then([back]);
+  });
+
+  test('is none of those that an import replaces', () =>
+    given([posted, held])
+      .when(removeCommentByImport({ commentId: 'comment', batchId: 'batch', at: 'now' }))
+      .then([]));
 });

@@ -1,7 +1,7 @@
 import type { Aggregate } from '../shared/aggregate.ts';
 import { ForbiddenError, InvalidError, NotFoundError } from '../shared/errors.ts';
 import type { Sealed, SealedField } from '../shared/event.ts';
-import type { CommentEvent } from './comment.events.ts';
+import type { CommentEvent, HoldReason } from './comment.events.ts';
 
 export type Comment = {
   readonly productId: string;
@@ -11,7 +11,11 @@ export type Comment = {
   readonly postedAt: string;
   readonly content: SealedField;
   readonly editedAt: string | null;
-  /** Not active: withdrawn by its author, or removed. */
+  /** Why it waits for a moderator, or would, were it not withdrawn or removed; `null` where it does not. */
+  readonly waiting: HoldReason | null;
+  /** Why it waited before a moderator approved it. */
+  readonly approved: HoldReason | null;
+  /** Withdrawn by its author, or removed. */
   readonly withdrawn: boolean;
   /** By a moderator. */
   readonly removed: boolean;
@@ -33,13 +37,17 @@ export const comment: Aggregate<Comment, CommentEvent> = {
         const { productId, userId, parentId, replyTo, postedAt } = event.data;
         const content = { sealed: event.data.content, eventId };
         const editedAt = (event.type === 'CommentRestored' && event.data.editedAt) || null;
-        const current = { withdrawn: false, removed: false, removedByImport: null };
+        const current = { waiting: null, approved: null, withdrawn: false, removed: false, removedByImport: null };
         return { productId, userId, parentId, replyTo, postedAt, content, editedAt, ...current };
       }
       case 'CommentEdited': {
         const { content, editedAt } = event.data;
         return state && { ...state, content: { sealed: content, eventId }, editedAt };
       }
+      case 'CommentHeld':
+        return state && { ...state, waiting: event.data.reason, approved: null };
+      case 'CommentApproved':
+        return state && { ...state, waiting: null, approved: event.data.reason };
       case 'CommentWithdrawn':
         return state && { ...state, withdrawn: true };
       case 'CommentRemovedByModerator':
@@ -85,13 +93,23 @@ export const postComment =
     readonly parentId: string | null;
     readonly replyTo: string | null;
     readonly content: Sealed;
+    /** Why it waits for a moderator first; absent: it does not. */
+    readonly hold?: HoldReason | null;
     readonly at: string;
   }) =>
   (state: Comment): CommentEvent[] => {
     if (state) return [];
-    const { at, ...facts } = input;
-    return [{ type: 'CommentPosted', data: { ...facts, postedAt: at } }];
+    const { at, hold, content, ...facts } = input;
+    const posted: CommentEvent = { type: 'CommentPosted', data: { ...facts, content, postedAt: at } };
+    return [posted, ...held({ ...facts, postedAt: at }, hold, at)];
   };
+
+/** The event that makes a comment wait; none where there is no reason. */
+const held = (facts: ReturnType<typeof factsOf>, reason: HoldReason | null | undefined, at: string): CommentEvent[] =>
+  reason ? [{ type: 'CommentHeld', data: { ...facts, reason, heldAt: at } }] : [];
+
+/** What an event adds that ends a comment which waits, and so had not counted. */
+const ofWaiting = ({ waiting }: NonNullable<Comment>) => (waiting ? ({ waiting: true } as const) : {});
 
 export class CommentNotFoundError extends NotFoundError {
   constructor() {
@@ -119,6 +137,8 @@ export const editComment =
     readonly userId: string;
     readonly content: Sealed;
     readonly isSame: (current: SealedField) => boolean;
+    /** Why the text that it gets waits for a moderator first; absent: it does not. */
+    readonly hold?: HoldReason | null;
     readonly at: string;
   }) =>
   (state: Comment): CommentEvent[] => {
@@ -127,7 +147,9 @@ export const editComment =
     if (state.withdrawn) throw new CommentNotFoundError();
     if (input.isSame(state.content)) return [];
     const { commentId, content, at } = input;
-    return [{ type: 'CommentEdited', data: { ...factsOf(commentId, state), content, editedAt: at } }];
+    const facts = factsOf(commentId, state);
+    const edited: CommentEvent = { type: 'CommentEdited', data: { ...facts, content, editedAt: at } };
+    return [edited, ...held(facts, state.waiting ? null : input.hold, at)];
   };
 
 /** Withdrawing again is a no-op. Throws {@link CommentNotFoundError}, {@link ForbiddenError}. */
@@ -144,7 +166,7 @@ export const withdrawComment =
   ({ commentId, at }: { readonly commentId: string; readonly at: string }) =>
   (state: Comment): CommentEvent[] => {
     if (!state || state.withdrawn) return [];
-    return [{ type: 'CommentWithdrawn', data: { ...factsOf(commentId, state), withdrawnAt: at } }];
+    return [{ type: 'CommentWithdrawn', data: { ...factsOf(commentId, state), ...ofWaiting(state), withdrawnAt: at } }];
   };
 
 /** A moderator removes a comment; a no-op where it is not active. Throws {@link CommentNotFoundError}. */
@@ -153,11 +175,35 @@ export const removeComment =
   (state: Comment): CommentEvent[] => {
     if (!state) throw new CommentNotFoundError();
     if (state.withdrawn) return [];
-    return [{ type: 'CommentRemovedByModerator', data: { ...factsOf(commentId, state), removedAt: at } }];
+    const facts = { ...factsOf(commentId, state), ...ofWaiting(state) };
+    return [{ type: 'CommentRemovedByModerator', data: { ...facts, removedAt: at } }];
+  };
+
+interface DecisionOnHeld {
+  readonly commentId: string;
+  readonly at: string;
+}
+
+/** Shows readers a comment that waits; a no-op where it does not. Throws {@link CommentNotFoundError}. */
+export const approveComment =
+  ({ commentId, at }: DecisionOnHeld) =>
+  (state: Comment): CommentEvent[] => {
+    if (!state || state.withdrawn) throw new CommentNotFoundError();
+    const { waiting: reason } = state;
+    return reason ? [{ type: 'CommentApproved', data: { ...factsOf(commentId, state), reason, approvedAt: at } }] : [];
+  };
+
+/** Undoes an approval: the comment waits again. A no-op where none is to be undone. Throws {@link CommentNotFoundError}. */
+export const holdAgain =
+  ({ commentId, at }: DecisionOnHeld) =>
+  (state: Comment): CommentEvent[] => {
+    if (!state || state.withdrawn) throw new CommentNotFoundError();
+    return held(factsOf(commentId, state), state.approved, at);
   };
 
 /**
- * Restores a comment that a moderator removed, with its text sealed again; any other stays as it is.
+ * Restores a comment that a moderator removed, with its text sealed again; any other stays as it is. One that waited waits
+ * again.
  * Throws {@link CommentNotFoundError}.
  */
 export const restoreRemovedComment =
@@ -167,14 +213,18 @@ export const restoreRemovedComment =
     return state.removed ? restoreComment(input)({ ...state, removed: false }) : [];
   };
 
-/** Restores a withdrawn comment with its text sealed again; a no-op where it is active or a moderator removed it. */
+/**
+ * Restores a withdrawn comment with its text sealed again, to wait where it waited; a no-op where it is active or a
+ * moderator removed it.
+ */
 export const restoreComment =
   ({ commentId, content, at }: { readonly commentId: string; readonly content: Sealed; readonly at: string }) =>
   (state: Comment): CommentEvent[] => {
     if (!state?.withdrawn || state.removed) return [];
-    const { editedAt } = state;
-    const facts = { ...factsOf(commentId, state), content, ...(editedAt && { editedAt }) };
-    return [{ type: 'CommentRestored', data: { ...facts, restoredAt: at } }];
+    const { editedAt, waiting } = state;
+    const facts = factsOf(commentId, state);
+    const data = { ...facts, content, ...(editedAt && { editedAt }), restoredAt: at };
+    return [{ type: 'CommentRestored', data }, ...held(facts, waiting, at)];
   };
 
 interface BatchInput {
@@ -183,11 +233,11 @@ interface BatchInput {
   readonly at: string;
 }
 
-/** Removes a comment for a replacing import; a no-op where it is not active. */
+/** Removes a comment for a replacing import; a no-op where it is not active, also while it waits for a moderator. */
 export const removeCommentByImport =
   ({ commentId, batchId, at }: BatchInput) =>
   (state: Comment): CommentEvent[] => {
-    if (!state || state.withdrawn) return [];
+    if (!state || state.withdrawn || state.waiting) return [];
     return [{ type: 'CommentRemovedByImport', data: { ...factsOf(commentId, state), batchId, removedAt: at } }];
   };
 

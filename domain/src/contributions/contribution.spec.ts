@@ -24,3 +24,19 @@ it('replaces the stars of a changed rating, which stays the same and of the same
   const counted = activeDelta(contributionChanges({ type: 'RatingChanged', data }));
   expect(counted).toMatchObject({ removed: [{ id: 'r', stars: 2, at }], added: [{ id: 'r', stars: 5, at }] });
 });
+
+it('counts no comment that waits, and takes none back that ends so', () => {
+  const facts = { ...ids, commentId: 'c', parentId: null, replyTo: null, postedAt: at };
+  const delta = (event: Parameters<typeof contributionChanges>[0]) => {
+    const { removed, added } = activeDelta(contributionChanges(event));
+    return added.length - removed.length;
+  };
+  expect(delta({ type: 'CommentHeld', data: { ...facts, reason: 'link', heldAt: at } })).toBe(-1);
+  expect(delta({ type: 'CommentApproved', data: { ...facts, reason: 'link', approvedAt: at } })).toBe(1);
+  for (const waiting of [true as const, undefined]) {
+    const own = { ...facts, ...(waiting && { waiting }) };
+    const change = waiting ? 0 : -1;
+    expect(delta({ type: 'CommentWithdrawn', data: { ...own, withdrawnAt: at } })).toBe(change);
+    expect(delta({ type: 'CommentRemovedByModerator', data: { ...own, removedAt: at } })).toBe(change);
+  }
+});

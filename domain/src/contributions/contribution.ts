@@ -28,8 +28,11 @@ export interface CommentContribution extends OfContribution {
 /** A vote, rating or comment of a member on a product. */
 export type Contribution = VoteContribution | RatingContribution | CommentContribution;
 
-/** Only active contributions count. A moderator removes one; a batch resets many, or removes the comments that an import replaces. */
-export type ContributionStatus = 'active' | 'withdrawn' | 'removed' | 'reset';
+/**
+ * Only active contributions count. A moderator removes one; a batch resets many, or removes the comments that an import
+ * replaces; a comment may wait for a moderator.
+ */
+export type ContributionStatus = 'active' | 'withdrawn' | 'removed' | 'reset' | 'waiting';
 
 /** An event after which a comment may count that did not, or the other way round. */
 export type CommentStatusEvent = Exclude<CommentEvent, CommentEdited>;
@@ -55,6 +58,8 @@ const ratingStatus = {
 } as const satisfies Record<RatingEvent['type'], ContributionStatus>;
 const commentStatus = {
   CommentPosted: 'active',
+  CommentHeld: 'waiting',
+  CommentApproved: 'active',
   CommentWithdrawn: 'withdrawn',
   CommentRemovedByModerator: 'removed',
   CommentRestored: 'active',
@@ -114,7 +119,10 @@ const counting = (contribution: Contribution, status: ContributionStatus): Contr
   before: status === 'active' ? null : contribution,
 });
 
-/** Of one that a moderator had removed before a reset, and that is removed again once that is undone. */
+/**
+ * Of one that had not counted: a moderator had removed it before a reset, and it is removed again once that is undone, or
+ * it waited for a moderator.
+ */
 const notCounting = (contribution: Contribution, status: ContributionStatus): ContributionChange => ({
   contribution,
   status: status === 'active' ? 'removed' : status,
@@ -140,6 +148,9 @@ export const contributionChanges = (event: ContributionEvent): readonly Contribu
       const contribution = contributionIn(event.data);
       return [{ contribution, status, before: contributionIn({ ...event.data, to: event.data.from }) }];
     }
+    case 'CommentWithdrawn':
+    case 'CommentRemovedByModerator':
+      return [(event.data.waiting ? notCounting : counting)(contributionIn(event.data), status)];
     default:
       return [counting(contributionIn(event.data), status)];
   }

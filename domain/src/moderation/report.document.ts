@@ -1,8 +1,9 @@
 import type { SealedField } from '../shared/event.ts';
 import type { Positioned } from '../shared/views.ts';
+import type { HoldReason } from '../commenting/comment.events.ts';
 import type { ReportReason } from './report.events.ts';
 
-/** How a moderator answered a report. */
+/** How a moderator answered a report, or decided on a comment that waited: `kept` is shown. */
 export interface ReportSettlement {
   readonly outcome: 'kept' | 'removed';
   readonly at: Date;
@@ -20,8 +21,17 @@ export interface KeptReport {
   readonly settled: ReportSettlement | null;
 }
 
+/** That a comment waits for a moderator, or did. */
+export interface CommentHold {
+  readonly reason: HoldReason;
+  readonly at: Date;
+  /** `null` while it waits. */
+  readonly settled: ReportSettlement | null;
+}
+
 /**
- * View `report`: one document per reported comment, gone with its last report. Whose comment it is, the comment tells.
+ * View `report`: one document per comment that somebody reported or that waited for a moderator, gone with its last
+ * report. Whose comment it is, the comment tells.
  * Indexes: `queue, open, waitingSince`; `queue, settledAt`.
  */
 export interface ReportedCommentDocument extends Positioned {
@@ -30,12 +40,14 @@ export interface ReportedCommentDocument extends Positioned {
   readonly productId: string;
   /** Oldest first; at most `limits.reportsPerComment`. */
   readonly reports: readonly KeptReport[];
+  /** `null` where it never waited to be shown. */
+  readonly hold: CommentHold | null;
   readonly standing: 'stands' | 'removed' | 'withdrawn';
-  /** `open`: a report waits and the comment stands. `settled`: none does. `none`: its author withdrew it. */
+  /** `open`: it waits, or a report does, and the comment stands. `settled`: none does. `none`: its author withdrew it. */
   readonly queue: 'open' | 'settled' | 'none';
   /** Reports that wait. */
   readonly open: number;
-  /** When the first of them came. */
+  /** When the first of them came, or it was held. */
   readonly waitingSince: Date | null;
   readonly settledAt: Date | null;
 }

@@ -436,6 +436,22 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/products/{id}/comments/waiting': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get: operations['Comments.ownWaiting'];
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete?: never;
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/products/{id}/comments': {
     readonly parameters: {
       readonly query?: never;
@@ -2919,6 +2935,8 @@ export interface components {
       /** Format: date-time */
       readonly editedAt: string | null;
       readonly withdrawn: boolean;
+      /** @description It waits for a moderator: to all but its author it is as if withdrawn */
+      readonly waiting: boolean;
       /** @description Written by the demo */
       readonly demo: boolean;
       /** @description The author's rating; on roots */
@@ -3902,6 +3920,14 @@ export interface components {
       readonly createdAt: string;
       readonly settled: components['schemas']['ReportSettlementResponse'] | null;
     };
+    readonly CommentHoldResponse: {
+      /** @enum {string} */
+      readonly reason: 'link' | 'repeated';
+      /** Format: date-time */
+      readonly at: string;
+      /** @description `null` while it waits */
+      readonly settled: components['schemas']['ReportSettlementResponse'] | null;
+    };
     readonly ReportedAuthorResponse: {
       readonly comments: number;
       readonly votes: number;
@@ -3924,6 +3950,8 @@ export interface components {
       readonly state: 'open' | 'settled';
       /** @description Oldest first */
       readonly reports: readonly components['schemas']['QueuedReportResponse'][];
+      /** @description Why readers had to wait for it, or still do */
+      readonly hold: components['schemas']['CommentHoldResponse'] | null;
       /** @description Reports that wait */
       readonly open: number;
       /** @description Null to analysts: the counts would tell them what else the author of a public comment did */
@@ -4741,6 +4769,8 @@ export interface components {
       /** Format: date-time */
       readonly editedAt: string | null;
       readonly withdrawn: boolean;
+      /** @description It waits for a moderator */
+      readonly waiting: boolean;
       readonly removed: components['schemas']['ExportedRemovalResponse'] | null;
     };
     readonly ExportedReportResponse: {
@@ -6546,6 +6576,27 @@ export interface operations {
         };
         content: {
           readonly 'application/json': readonly components['schemas']['OwnRemovedCommentResponse'][];
+        };
+      };
+    };
+  };
+  readonly 'Comments.ownWaiting': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': readonly components['schemas']['CommentResponse'][];
         };
       };
     };

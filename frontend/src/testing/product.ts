@@ -59,6 +59,7 @@ export const comment = (id: string, more: Partial<CommentResponse> = {}): Commen
   hasProfile: false,
   authorTraits: null,
   withdrawn: false,
+  waiting: false,
   demo: false,
   stars: null,
   votes: [],
@@ -106,5 +107,6 @@ export const lipstickPage = (
     });
   },
   'GET /api/products/p1/comments/removed': [],
+  'GET /api/products/p1/comments/waiting': [],
   'POST /api/products/p1/visit': () => answer(204),
 });

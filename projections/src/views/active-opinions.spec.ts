@@ -1,4 +1,10 @@
-import type { CommentDocument, ProductDocument, RatingDocument, VoteDocument } from '@henna/domain';
+import type {
+  CommentDocument,
+  ProductDocument,
+  ReportedCommentDocument,
+  RatingDocument,
+  VoteDocument,
+} from '@henna/domain';
 import fc from 'fast-check';
 import { RandomLog } from '../testing/random-log/random-log.ts';
 import { disputes, replacements } from '../testing/random-log/intents.ts';
@@ -15,10 +21,11 @@ it('counts the active opinions in every view, whatever was withdrawn, removed, r
     const views = await project(randomLog.events);
     expect(views.parked).toEqual([]);
     const { votes, ratings, comments } = randomLog.activity;
+    const counted = comments.filter(({ isActive, waiting }) => isActive && !waiting);
     const idsOf = {
       votes: (those: typeof votes) => those.map(({ data }) => data.voteId).sort(),
       ratings: (those: typeof ratings) => those.map(({ data, stars }) => `${data.ratingId} ${stars}`).sort(),
-      comments: comments.flatMap(({ isActive, data }) => (isActive ? [data.commentId] : [])).sort(),
+      comments: counted.map(({ data }) => data.commentId).sort(),
     };
     const rated = (part?: string) =>
       views.documents<RatingDocument>('rating', part).map(({ _id, stars }) => `${_id} ${stars}`);
@@ -28,6 +35,14 @@ it('counts the active opinions in every view, whatever was withdrawn, removed, r
     expect(rated('removed').sort()).toEqual(idsOf.ratings(ratings.filter(removed)));
     const shown = views.documents<CommentDocument>('comment').filter(({ withdrawn }) => !withdrawn);
     expect(ids(shown)).toEqual(idsOf.comments);
+    const waiting = comments.flatMap((comment) =>
+      comment.isActive && comment.waiting ? [comment.data.commentId] : [],
+    );
+    expect(ids(views.documents('comment', 'waiting'))).toEqual(waiting.sort());
+    const queued = views
+      .documents<ReportedCommentDocument>('report')
+      .filter(({ hold, queue }) => hold?.settled === null && queue === 'open');
+    expect(ids(queued)).toEqual(waiting.sort());
     for (const { root, productId, userId, stars } of shown) {
       const own = ratings.find(
         ({ data, status }) => status === 'active' && data.productId === productId && data.userId === userId,
@@ -39,7 +54,7 @@ it('counts the active opinions in every view, whatever was withdrawn, removed, r
       const isOf = ({ data }: { readonly data: { readonly productId: string } }) => data.productId === product._id;
       expect(sum(product.votes)).toBe(votes.filter(active).filter(isOf).length);
       expect(product.ratings.total).toBe(ratings.filter(active).filter(isOf).length);
-      const own = comments.filter(({ isActive }) => isActive).filter(isOf);
+      const own = counted.filter(isOf);
       expect(product.rootComments).toBe(own.filter(({ data }) => data.parentId === null).length);
       expect(product.comments).toBe(own.filter(({ data }) => !hidden.has(data.parentId ?? '')).length);
     }

@@ -30,11 +30,23 @@ const withoutPerson = (events: readonly RecordedHennaEvent[], userId: string) =>
   const withdrawals = new Map<string, RecordedHennaEvent>();
   for (const event of events)
     if (isOfComment(event) && event.data.userId === userId) withdrawals.set(event.data.commentId, event);
-  return events.filter((event) => {
-    if (isOf(event, userId)) return false;
-    return !isOfComment(event) || event.data.userId !== userId || withdrawals.get(event.data.commentId) === event;
-  });
+  return events
+    .filter((event) => {
+      if (isOf(event, userId)) return false;
+      return !isOfComment(event) || event.data.userId !== userId || withdrawals.get(event.data.commentId) === event;
+    })
+    .map((event) => (isOfComment(event) && event.data.userId === userId ? withoutWaiting(event) : event));
 };
+
+/** Nothing waits for a moderator that is withdrawn at once. */
+const withoutWaiting = (event: RecordedHennaEvent) => {
+  const { waiting: _, ...data } = event.data as Readonly<Record<string, unknown>>;
+  return { ...event, data } as RecordedHennaEvent;
+};
+
+/** That a removed comment had waited names nobody, and stays. */
+const isHoldAlone = (id: string, { reports }: BSON.Document) =>
+  id.startsWith('report@1/') && Array.isArray(reports) && reports.length === 0;
 
 const isOfHistory = (id: string) => id.startsWith('history@1');
 
@@ -77,12 +89,13 @@ it('leaves of an erased person what a world without them would have, and no mark
       const erased = await contents(events);
       expect(JSON.stringify(erased)).not.toMatch(new RegExp(`${person}(?![0-9])`));
       const settled = reportsSettledBeforeWithdrawal(events, person);
-      const isCompared = (id: string) => !isOfHistory(id) && !settled.has(id);
+      const isCompared = (id: string, document: BSON.Document) =>
+        !isOfHistory(id) && !settled.has(id) && !isHoldAlone(id, document);
       const others = Object.entries(await contents(withoutPerson(events, person))).filter(
         ([id, document]) =>
-          id !== `comment@1.people/${person}` && !isRemovedCommentOf(person, id, document) && isCompared(id),
+          id !== `comment@1.people/${person}` && !isRemovedCommentOf(person, id, document) && isCompared(id, document),
       );
-      expect(Object.fromEntries(Object.entries(erased).filter(([id]) => isCompared(id)))).toEqual(
+      expect(Object.fromEntries(Object.entries(erased).filter(([id, document]) => isCompared(id, document)))).toEqual(
         Object.fromEntries(others),
       );
     },

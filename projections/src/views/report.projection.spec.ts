@@ -98,3 +98,24 @@ it('lets go of an erased reporter’s reports, and names no author', async () =>
   expect(views.documents('report', 'people')).toEqual([]);
   expect(JSON.stringify(await queue(...before, removed))).not.toContain('ann');
 });
+
+it('queues what waits to be shown, until a moderator decides, and again when that is undone', async () => {
+  const held = (on: number): NewEvent => ({
+    type: 'CommentHeld',
+    data: { ...comment, reason: 'link', heldAt: day(on) },
+  });
+  const approved: NewEvent = { type: 'CommentApproved', data: { ...comment, reason: 'link', approvedAt: day(3) } };
+  const hold = { reason: 'link', at: new Date(day(2)), settled: null };
+  expect(await queue(held(2))).toMatchObject([
+    { _id: 'comment', queue: 'open', open: 0, reports: [], hold, waitingSince: new Date(day(2)), settledAt: null },
+  ]);
+  const shown = { ...hold, settled: { outcome: 'kept', at: new Date(day(3)) } };
+  expect(await queue(held(2), approved)).toMatchObject([
+    { queue: 'settled', hold: shown, settledAt: new Date(day(3)) },
+  ]);
+  expect(await queue(held(2), approved, held(4))).toMatchObject([{ queue: 'open', hold: { settled: null } }]);
+  const rejected = { ...hold, settled: { outcome: 'removed', at: new Date(day(6)) } };
+  expect(await queue(held(2), removed)).toMatchObject([{ queue: 'settled', standing: 'removed', hold: rejected }]);
+  expect(await queue(held(2), removed, restored, held(7))).toMatchObject([{ queue: 'open', standing: 'stands' }]);
+  expect(await queue(held(2), withdrawn)).toEqual([]);
+});

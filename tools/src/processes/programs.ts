@@ -6,6 +6,7 @@ export const serviceSettings = [
   'HOST',
   'ADMIN_TOKENS',
   'RATE_LIMITS',
+  'HOLD_COMMENTS',
   'TRUSTED_PROXIES',
   'MEDIA_URL',
   'MASTER_KEY',

@@ -1,7 +1,9 @@
 import {
+  approveComment,
   comment,
   commentContentField,
   commentStream,
+  holdAgain,
   removeComment,
   restoreRemovedComment,
   type CommentBeforeRemoval,
@@ -91,6 +93,16 @@ export class AdminComments implements ContributionType<'comment'> {
   async remove(context: CommandContext, id: string) {
     const decision = removeComment({ commentId: id, at: context.at });
     return this.runner.run(comment, commentStream(id), context, decision);
+  }
+
+  /** Shows readers a comment that waits. Throws a 404. */
+  async approve(context: CommandContext, id: string) {
+    return this.runner.run(comment, commentStream(id), context, approveComment({ commentId: id, at: context.at }));
+  }
+
+  /** Reverts {@link approve}. Throws a 404. */
+  async holdAgain(context: CommandContext, id: string) {
+    return this.runner.run(comment, commentStream(id), context, holdAgain({ commentId: id, at: context.at }));
   }
 
   /** The text is encrypted anew, as an encrypted field is bound to its event. */

@@ -112,7 +112,7 @@ export class CommentThreads {
   private async withReplies(roots: readonly CommentDocument[], memberId: string | undefined) {
     const withReplies = roots.filter(({ replies }) => replies > 0).map(({ _id }) => _id);
     const replies = withReplies.length > 0 ? await this.replies(withReplies) : [];
-    const responses = await this.respond([...roots, ...replies], memberId);
+    const responses = await this.toResponses([...roots, ...replies], memberId);
     const repliesByRoot = new Map<string | null, CommentResponse[]>(roots.map(({ _id }) => [_id, []]));
     for (const reply of responses.slice(roots.length)) repliesByRoot.get(reply.parentId)?.push(reply);
     return responses.slice(0, roots.length).map((root) => ({ ...root, replies: repliesByRoot.get(root.id)! }));
@@ -137,7 +137,7 @@ export class CommentThreads {
     state: NonNullable<Comment>,
     stored: CommentDocument | null,
   ): Promise<CommentResponse> {
-    const { parentId, withdrawn: _, ...facts } = state;
+    const { parentId, withdrawn: _, waiting, ...facts } = state;
     const document = {
       ...facts,
       _id: commentId,
@@ -149,9 +149,10 @@ export class CommentThreads {
       stars: stored?.stars ?? null,
       helpful: stored?.helpful ?? 0,
       demo: stored?.demo ?? false,
+      ...(waiting && { waiting: true as const }),
     };
     const replies = stored?.replies ? await this.replies([commentId]) : [];
-    const [response, ...replyResponses] = await this.respond([document, ...replies], state.userId);
+    const [response, ...replyResponses] = await this.toResponses([document, ...replies], state.userId);
     return { ...response!, replies: replyResponses };
   }
 
@@ -163,7 +164,8 @@ export class CommentThreads {
       .toArray();
   }
 
-  private async respond(
+  /** Comments of one product as a member sees them, without replies. @param memberId who reads, signed in */
+  async toResponses(
     documents: readonly Omit<CommentDocument, 'position' | 'replies' | 'hidden'>[],
     memberId: string | undefined,
   ): Promise<CommentResponse[]> {
@@ -193,6 +195,7 @@ export class CommentThreads {
       createdAt: document.postedAt.toISOString(),
       editedAt: document.editedAt?.toISOString() ?? null,
       withdrawn: document.withdrawn,
+      waiting: document.waiting ?? false,
       demo: document.demo,
       stars: document.stars,
       votes: (document.root && votes.get(document.userId ?? '')) || [],

@@ -25,6 +25,8 @@ export class CommentResponse {
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   @ApiProperty({ type: String, nullable: true, format: 'date-time' }) editedAt!: string | null;
   @ApiProperty() withdrawn!: boolean;
+  @ApiProperty({ description: 'It waits for a moderator: to all but its author it is as if withdrawn' })
+  waiting!: boolean;
   @ApiProperty({ description: 'Written by the demo' }) demo!: boolean;
   @ApiProperty({ type: Number, nullable: true, minimum: 1, maximum: 5, description: "The author's rating; on roots" })
   stars!: number | null;

@@ -24,6 +24,7 @@ import { EditComment } from './edit-comment.ts';
 import { MarkHelpful, UnmarkHelpful } from './helpful-commands.ts';
 import { PostComment } from './post-comment.ts';
 import { RemovedComments } from './removed-comments.ts';
+import { WaitingComments } from './waiting-comments.ts';
 import { WithdrawComment } from './withdraw-comment.ts';
 
 @ApiTags('commenting')
@@ -34,10 +35,14 @@ export class CommentsController {
     private readonly names: MemberNames,
     private readonly threads: CommentThreads,
     private readonly removed: RemovedComments,
+    private readonly waiting: WaitingComments,
     private readonly catalogue: CatalogueIndex,
   ) {}
 
-  /** Comments on a product, or replies to a comment. A reply to a reply joins the thread of its root. */
+  /**
+   * Comments on a product, or replies to a comment. A reply to a reply joins the thread of its root. `waiting` tells whether a
+   * moderator looks at it first.
+   */
   @Post('comments')
   @MembersOnly()
   @CommandRoute()
@@ -48,7 +53,7 @@ export class CommentsController {
     return this.commands.execute(new PostComment(context, productId, userId, content, parentId));
   }
 
-  /** Changes the text of one's own comment, which is shown as edited from then on. */
+  /** Changes the text of one's own comment, which is shown as edited from then on, or waits for a moderator. */
   @Put('comments/:id')
   @MembersOnly()
   @CommandRoute()
@@ -97,6 +102,14 @@ export class CommentsController {
     @MemberId() memberId: string,
   ): Promise<OwnRemovedCommentResponse[]> {
     return this.removed.own(productId, memberId);
+  }
+
+  /** One's own comments on a product that wait for a moderator, newest first. */
+  @Get('products/:id/comments/waiting')
+  @MembersOnly()
+  @ApiOkResponse({ type: [CommentResponse] })
+  async ownWaiting(@Param('id', Id) productId: string, @MemberId() memberId: string): Promise<CommentResponse[]> {
+    return this.waiting.own(productId, memberId);
   }
 
   /**

@@ -5,6 +5,7 @@ import type { CommandResult } from '../../shared/commands/command-result.ts';
 import { CommandRunner } from '../../shared/commands/command-runner.ts';
 import { eventId } from '../../shared/ids.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
+import { CommentHolds } from './comment-holds.ts';
 import { CommentThreads } from './comment-threads.ts';
 import type { CommentResponse } from './commenting.responses.ts';
 
@@ -25,6 +26,7 @@ export class EditCommentHandler implements ICommandHandler<EditComment> {
     private readonly runner: CommandRunner,
     private readonly threads: CommentThreads,
     private readonly keys: PersonKeys,
+    private readonly holds: CommentHolds,
   ) {}
 
   async execute({ context, commentId, userId, content }: EditComment): Promise<CommandResult<CommentResponse>> {
@@ -37,6 +39,9 @@ export class EditCommentHandler implements ICommandHandler<EditComment> {
       commentContentField,
     );
     const opened = await this.keys.openerFor(userId);
+    const { state: current } = await this.runner.fold(comment, stream, context);
+    const before = current && opened(current.content, stream, commentContentField);
+    const hold = await this.holds.reasonFor({ commentId, userId, text: content, before: before ?? '' }, context);
     const { position, state } = await this.runner.run(
       comment,
       stream,
@@ -46,6 +51,7 @@ export class EditCommentHandler implements ICommandHandler<EditComment> {
         userId,
         content: sealed,
         isSame: (sealedText) => opened(sealedText, stream, commentContentField) === content,
+        hold,
         at: context.at,
       }),
     );

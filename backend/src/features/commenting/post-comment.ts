@@ -13,6 +13,7 @@ import { CommandRunner } from '../../shared/commands/command-runner.ts';
 import { eventId } from '../../shared/ids.ts';
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { CatalogueIndex } from '../listing/index.ts';
+import { CommentHolds } from './comment-holds.ts';
 import { CommentThreads } from './comment-threads.ts';
 import type { CommentResponse } from './commenting.responses.ts';
 
@@ -35,6 +36,7 @@ export class PostCommentHandler implements ICommandHandler<PostComment> {
     private readonly catalogue: CatalogueIndex,
     private readonly threads: CommentThreads,
     private readonly keys: PersonKeys,
+    private readonly holds: CommentHolds,
   ) {}
 
   async execute({
@@ -48,6 +50,7 @@ export class PostCommentHandler implements ICommandHandler<PostComment> {
     const thread = parentId === null ? { parentId: null, replyTo: null } : await this.thread(productId, parentId);
     const commentId = context.newId('comment');
     const stream = commentStream(commentId);
+    const hold = await this.holds.reasonFor({ commentId, userId, text: content, before: '' }, context);
     const sealed = await this.keys.seal(
       userId,
       content,
@@ -59,7 +62,7 @@ export class PostCommentHandler implements ICommandHandler<PostComment> {
       comment,
       stream,
       context,
-      postComment({ commentId, productId, userId, ...thread, content: sealed, at: context.at }),
+      postComment({ commentId, productId, userId, ...thread, content: sealed, hold, at: context.at }),
       { expectNew: true },
     );
     return {

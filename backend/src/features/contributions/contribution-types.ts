@@ -5,6 +5,7 @@ import type {
   RemovedRatingDocument,
   RemovedVoteDocument,
   VoteDocument,
+  WaitingCommentDocument,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { TokenRole } from '../../settings.ts';
@@ -20,7 +21,7 @@ export type ContributionKind = 'vote' | 'rating' | 'comment';
 export interface ContributionDocuments {
   readonly vote: VoteDocument | RemovedVoteDocument;
   readonly rating: RatingDocument | RemovedRatingDocument;
-  readonly comment: CommentDocument | RemovedCommentDocument;
+  readonly comment: CommentDocument | RemovedCommentDocument | WaitingCommentDocument;
 }
 
 /** The field of a document that holds the time of the contribution. */

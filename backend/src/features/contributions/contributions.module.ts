@@ -1,4 +1,4 @@
-import { batchEntity, commentEntity, ratingEntity, voteEntity, type Fields, type ProductReset } from '@henna/domain';
+import { batchEntity, ratingEntity, voteEntity, type Fields, type ProductReset } from '@henna/domain';
 import { Module } from '@nestjs/common';
 import { EntityCommands } from '../../shared/entities/entity-commands.ts';
 import { Pseudonyms } from '../../shared/sealing/pseudonyms.ts';
@@ -54,7 +54,7 @@ import { RestoreContribution, RestoreContributionHandler } from './restore-contr
 })
 export class ContributionsModule {
   constructor(commands: EntityCommands, batches: BatchJobs) {
-    for (const entity of [voteEntity, ratingEntity, commentEntity])
+    for (const entity of [voteEntity, ratingEntity])
       commands.register(entity, {
         remove: ({ context, id }) => new RemoveContribution(context, entity.kind, id),
         restore: ({ context, id }) => new RestoreContribution(context, entity.kind, id),

@@ -25,6 +25,11 @@ interface Stored {
   readonly userId: string | null;
 }
 
+type Part = 'removed' | 'waiting' | undefined;
+const partOf = ({ removed }: ContributionFilter): Part => (removed ? 'removed' : undefined);
+const partsOf = (kind: ContributionKind): readonly Part[] =>
+  kind === 'comment' ? ['waiting', 'removed', undefined] : ['removed', undefined];
+
 /** Reads votes, ratings and comments from the views, without those on hidden products. */
 @Injectable()
 export class Contributions {
@@ -51,35 +56,33 @@ export class Contributions {
   ): FindCursor<ContributionDocuments[Kind]> {
     const time = filter.removed ? 'removedAt' : timeFields[kind];
     const direction = oldestFirst ? 1 : -1;
-    return this.collection<ContributionDocuments[Kind]>(kind, filter.removed)
+    return this.collection<ContributionDocuments[Kind]>(kind, partOf(filter))
       .find(this.conditions(kind, filter))
       .sort({ [time]: direction, _id: direction }) as FindCursor<ContributionDocuments[Kind]>;
   }
 
   async count(kind: ContributionKind, filter: ContributionFilter): Promise<number> {
-    return this.collection(kind, filter.removed).countDocuments(this.conditions(kind, filter));
+    return this.collection(kind, partOf(filter)).countDocuments(this.conditions(kind, filter));
   }
 
-  /** An active contribution or one that moderators removed. Throws a 404 for any other. */
+  /** An active contribution, one that waits for moderators, or one that they removed. Throws a 404 for any other. */
   async get<Kind extends ContributionKind>(
     kind: Kind,
     id: string,
   ): Promise<ContributionDocuments[Kind] & { readonly userId: string }> {
-    const byId = { _id: id };
-    const found =
-      (await this.collection<Stored>(kind).findOne(byId)) ?? (await this.collection<Stored>(kind, true).findOne(byId));
-    if (!found || found.userId === null) throw contributionNotFound(kind);
-    return found as unknown as ContributionDocuments[Kind] & { readonly userId: string };
+    const found = (await this.byIds(kind, [id])).get(id);
+    if (!found) throw contributionNotFound(kind);
+    return found as ContributionDocuments[Kind] & { readonly userId: string };
   }
 
-  /** Active contributions and those that moderators removed, by id; ids of others are left out. */
+  /** Active contributions, those that wait for moderators and those that they removed, by id; ids of others are left out. */
   async byIds<Kind extends ContributionKind>(
     kind: Kind,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, ContributionDocuments[Kind]>> {
     const found = await Promise.all(
-      [true, false].map((removed) =>
-        this.collection<Stored>(kind, removed)
+      partsOf(kind).map((part) =>
+        this.collection<Stored>(kind, part)
           .find({ _id: { $in: [...ids] }, userId: { $ne: null } })
           .toArray(),
       ),
@@ -115,9 +118,9 @@ export class Contributions {
       .map(({ _id }) => _id));
   }
 
-  private collection<Stored extends Document>(kind: ContributionKind, removed?: boolean) {
+  private collection<Stored extends Document>(kind: ContributionKind, part: Part) {
     const build = this.progress.activeBuilds[kind];
-    return this.databases.views.collection<Stored>(viewCollection(kind, build, removed ? 'removed' : undefined));
+    return this.databases.views.collection<Stored>(viewCollection(kind, build, part));
   }
 }
 

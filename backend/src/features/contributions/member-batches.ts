@@ -54,8 +54,11 @@ export class MemberBatches implements OnModuleInit {
 
   private async *removals(job: BatchJob): AsyncGenerator<BatchItem> {
     for (const kind of kinds) {
-      const active = await this.collection(kind).find(activeFilter(kind, job)).project<Stored>(ids).toArray();
-      for (const { name, ids } of byStream(kind, active))
+      const find = (part?: 'waiting') =>
+        this.collection(kind, part).find(activeFilter(kind, job)).project<Stored>(ids).toArray();
+      const active = await find();
+      const waiting = kind === 'comment' ? await find('waiting') : [];
+      for (const { name, ids } of byStream(kind, [...active, ...waiting]))
         yield { name, act: (context) => this.each(ids, context, (id, step) => this.types.get(kind).remove(step, id)) };
     }
   }
@@ -112,7 +115,7 @@ export class MemberBatches implements OnModuleInit {
     return found.flat();
   }
 
-  private collection(kind: ContributionKind, part?: 'removed') {
+  private collection(kind: ContributionKind, part?: 'removed' | 'waiting') {
     return this.databases.views.collection<Stored>(viewCollection(kind, this.progress.activeBuilds[kind], part));
   }
 }

@@ -1,7 +1,8 @@
 import {
+  analystTime,
   NotFoundError,
   viewCollection,
-  type RemovedCommentDocument,
+  type CommentHold,
   type ReportedCommentDocument,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
@@ -10,7 +11,7 @@ import { skipAndLimit } from '../../shared/http/paging.ts';
 import { ProjectionProgress } from '../../shared/projection-progress/projection-progress.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 import { AdminComments } from '../commenting/index.ts';
-import { Contributions, type ContributionKind } from '../contributions/index.ts';
+import { Contributions, type ContributionDocuments, type ContributionKind } from '../contributions/index.ts';
 import { Claims, type ClaimDocument } from './claims.ts';
 import type { ModerationQueueQuery } from './moderation.requests.ts';
 import type { ModerationQueueResponse, QueuedCommentResponse, ReportedAuthorResponse } from './moderation.responses.ts';
@@ -26,10 +27,19 @@ const orders = {
   settled: { settledAt: -1, _id: 1 },
 } as const;
 
+const removalReason = (comment: ContributionDocuments['comment']) => ('removedAt' in comment ? comment.reason : null);
+
+const holdResponse = (hold: CommentHold | null, role: TokenRole) => {
+  const time = (at: Date) => (role === 'analyst' ? analystTime('report', at.toISOString()) : at.toISOString());
+  return (
+    hold && { ...hold, at: time(hold.at), settled: hold.settled && { ...hold.settled, at: time(hold.settled.at) } }
+  );
+};
+
 /** Of an author with more, only the newest are looked at. */
 const mostCommentsOfAuthor = 2_000;
 
-/** Reads the reported comments with what a moderator needs to judge them. */
+/** Reads the comments that were reported, or wait to be shown, with what a moderator needs to judge them. */
 @Injectable()
 export class ModerationQueue {
   constructor(
@@ -71,12 +81,12 @@ export class ModerationQueue {
     return { items: await this.toResponses(documents, role), total, page, pageSize };
   }
 
-  /** How many reported comments wait for a decision. */
+  /** How many comments wait for a decision. */
   openCount(): Promise<number> {
     return this.collection.countDocuments({ queue: 'open', ...this.contributions.onVisibleProducts() });
   }
 
-  /** Throws a 404 where nobody reported the comment. */
+  /** Throws a 404 where nobody reported the comment and it never waited. */
   async one(commentId: string, role: TokenRole): Promise<QueuedCommentResponse> {
     const found = await this.collection.findOne({ _id: commentId });
     const [item] = found ? await this.toResponses([found], role) : [];
@@ -101,9 +111,10 @@ export class ModerationQueue {
     ]);
     return listed.map((document, index) => ({
       comment: responses[index]!,
-      removalReason: (comments[index] as Partial<RemovedCommentDocument>).reason ?? null,
+      removalReason: removalReason(comments[index]!),
       state: document.queue === 'open' ? 'open' : 'settled',
       reports: reports[index]!,
+      hold: holdResponse(document.hold, role),
       open: document.open,
       author: authors?.get(comments[index]!.userId ?? '') ?? null,
       claim: claimResponse(claims?.get(document._id)),

@@ -1,4 +1,4 @@
-import { reportReasons, type ReportReason } from '@henna/domain';
+import { holdReasons, reportReasons, type HoldReason, type ReportReason } from '@henna/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { PageOf } from '../../shared/http/paging.ts';
 import { AdminCommentResponse } from '../commenting/index.ts';
@@ -44,13 +44,26 @@ export class ClaimResponse {
   @ApiProperty({ format: 'date-time' }) at!: string;
 }
 
-/** A reported comment with what a moderator needs to judge it. */
+class CommentHoldResponse {
+  @ApiProperty({ enum: holdReasons }) reason!: HoldReason;
+  @ApiProperty({ format: 'date-time' }) at!: string;
+  @ApiProperty({ type: ReportSettlementResponse, nullable: true, description: '`null` while it waits' })
+  settled!: ReportSettlementResponse | null;
+}
+
+/** A comment that was reported, or waits before readers see it, with what a moderator needs to judge it. */
 export class QueuedCommentResponse {
   @ApiProperty() comment!: AdminCommentResponse;
   @ApiProperty({ type: String, nullable: true, description: 'Why a moderator removed it, if a reason was given' })
   removalReason!: string | null;
   @ApiProperty({ enum: ['open', 'settled'] }) state!: 'open' | 'settled';
   @ApiProperty({ type: [QueuedReportResponse], description: 'Oldest first' }) reports!: QueuedReportResponse[];
+  @ApiProperty({
+    type: CommentHoldResponse,
+    nullable: true,
+    description: 'Why readers had to wait for it, or still do',
+  })
+  hold!: CommentHoldResponse | null;
   @ApiProperty({ description: 'Reports that wait' }) open!: number;
   @ApiProperty({
     type: ReportedAuthorResponse,

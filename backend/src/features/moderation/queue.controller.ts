@@ -23,7 +23,10 @@ export class QueueController {
     private readonly claims: Claims,
   ) {}
 
-  /** Reported comments, page by page: those with most reports first, then those that wait longest; settled ones latest first. */
+  /**
+   * Comments that were reported or wait to be shown, page by page: those with most reports first, then those that wait
+   * longest; settled ones latest first.
+   */
   @Get()
   @TokensOnly('admin', 'moderator', 'analyst')
   @ApiOkResponse({ type: ModerationQueueResponse })
@@ -52,7 +55,7 @@ export class QueueController {
     await this.claims.release(id, (request as HennaRequest).admin!.name);
   }
 
-  /** Keeps a reported comment and settles its reports. */
+  /** Keeps a reported comment and settles its reports; shows readers one that waited. */
   @Post(':id/keep')
   @TokensOnly('admin', 'moderator')
   @CommandRoute()
@@ -61,7 +64,7 @@ export class QueueController {
     return this.commands.execute(new DecideReports(context, id, 'keep'));
   }
 
-  /** Reverts the last decision to keep it: the reports wait again. */
+  /** Reverts the last decision to keep it: the reports wait again, or the comment. */
   @Post(':id/reopen')
   @TokensOnly('admin', 'moderator')
   @CommandRoute()

@@ -39,8 +39,8 @@ export class ReportCommentHandler implements ICommandHandler<ReportComment> {
 
   /** Throws a 404, also for a withdrawn comment. */
   async execute({ context, commentId, userId, reason, note }: ReportComment): Promise<CommandResult<ReportResponse>> {
-    const { comment, authorId, withdrawn } = await reportedComment(this.runner, commentId);
-    if (withdrawn) throw new NotFoundError('COMMENT_NOT_FOUND');
+    const { comment, authorId, withdrawn, waiting } = await reportedComment(this.runner, commentId);
+    if (withdrawn || waiting) throw new NotFoundError('COMMENT_NOT_FOUND');
     const stream = reportsStream(commentId);
     const id = eventId(context.commandId, stream, 0);
     const sealedNote = note === null ? null : await this.keys.seal(userId, note, stream, id, reportNoteField);
@@ -64,9 +64,15 @@ export class ReportCommentHandler implements ICommandHandler<ReportComment> {
 export const reportedComment = async (
   runner: CommandRunner,
   commentId: string,
-): Promise<{ readonly comment: ReportedComment; readonly authorId: string; readonly withdrawn: boolean }> => {
+): Promise<{
+  readonly comment: ReportedComment;
+  readonly authorId: string;
+  readonly withdrawn: boolean;
+  /** For a moderator: readers don't see it. */
+  readonly waiting: boolean;
+}> => {
   const { state } = await runner.fold(comment, commentStream(commentId));
   if (!state) throw new NotFoundError('COMMENT_NOT_FOUND');
-  const { productId, userId, withdrawn } = state;
-  return { comment: { commentId, productId }, authorId: userId, withdrawn };
+  const { productId, userId, withdrawn, waiting } = state;
+  return { comment: { commentId, productId }, authorId: userId, withdrawn, waiting: waiting !== null };
 };

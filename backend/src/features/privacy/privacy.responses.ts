@@ -94,6 +94,7 @@ export class ExportedCommentResponse extends ProductReference {
   @ApiProperty(time) createdAt!: string;
   @ApiProperty({ ...nullable, ...time }) editedAt!: string | null;
   @ApiProperty() withdrawn!: boolean;
+  @ApiProperty({ description: 'It waits for a moderator' }) waiting!: boolean;
   @ApiProperty({ type: ExportedRemovalResponse, nullable: true }) removed!: ExportedRemovalResponse | null;
 }
 

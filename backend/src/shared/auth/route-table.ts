@@ -90,6 +90,7 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
   'PUT /api/comments/:id/helpful': 'members',
   'DELETE /api/comments/:id/helpful': 'members',
   'GET /api/products/:id/comments/removed': 'members',
+  'GET /api/products/:id/comments/waiting': 'members',
   'POST /api/profile': 'members',
 
   'PUT /api/profile/:userId': 'self',

@@ -34,6 +34,7 @@ const placeholder = (productId: string, { id, parentId, createdAt }: OwnRemovedC
   replyTo: null,
   editedAt: null,
   withdrawn: true,
+  waiting: false,
   demo: false,
   stars: null,
   votes: [],

@@ -14,6 +14,7 @@ const comment = (id: string, parentId: string | null = null, replies: CommentRes
   hasProfile: false,
   authorTraits: null,
   withdrawn: false,
+  waiting: false,
   demo: false,
   stars: null,
   votes: [],

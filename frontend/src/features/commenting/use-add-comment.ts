@@ -29,6 +29,7 @@ const optimisticComment = (productId: string, user: CurrentUser, { content, repl
   hasProfile: false,
   authorTraits: null,
   withdrawn: false,
+  waiting: false,
   demo: false,
   stars: null,
   votes: [],

@@ -170,6 +170,8 @@ export const analytics = {
         RatingReset: 'صُفّر تقييم',
         RatingResetUndone: 'أُعيد تقييم مصفّر',
         CommentPosted: 'تعليق جديد',
+        CommentHeld: 'تعليق بانتظار الموافقة',
+        CommentApproved: 'أُجيز تعليق',
         CommentWithdrawn: 'سُحب تعليق',
         CommentRemovedByModerator: 'أُزيل تعليق',
         CommentRestored: 'أُعيد تعليق',

@@ -150,6 +150,8 @@ export const analytics = {
         RatingReset: 'Rating reset',
         RatingResetUndone: 'Reset of a rating undone',
         CommentPosted: 'Comment posted',
+        CommentHeld: 'Comment held',
+        CommentApproved: 'Comment approved',
         CommentWithdrawn: 'Comment withdrawn',
         CommentRemovedByModerator: 'Comment removed',
         CommentRestored: 'Comment restored',

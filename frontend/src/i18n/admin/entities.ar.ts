@@ -76,6 +76,8 @@ export const entities = entityTexts({
     events: {
       CommentPosted: 'نشر تعليق',
       CommentEdited: 'تعديل تعليق',
+      CommentHeld: 'تعليق بانتظار الإشراف',
+      CommentApproved: 'الموافقة على تعليق',
       CommentWithdrawn: 'سحب تعليق',
       CommentRemovedByModerator: 'حذف تعليق من الإشراف',
       CommentRestored: 'استعادة تعليق',

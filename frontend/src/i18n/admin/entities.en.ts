@@ -77,6 +77,8 @@ export const entities = entityTexts({
     events: {
       CommentPosted: 'Comment posted',
       CommentEdited: 'Comment edited',
+      CommentHeld: 'Comment waits for a moderator',
+      CommentApproved: 'Comment approved',
       CommentWithdrawn: 'Comment withdrawn',
       CommentRemovedByModerator: 'Comment removed by a moderator',
       CommentRestored: 'Comment restored',

@@ -37,6 +37,7 @@ export const fieldNames = {
   stars: 'النجوم',
   vote: 'الصوت',
   content: 'النص',
+  waiting: 'بانتظار الإشراف',
   altText: 'النص البديل',
   images: 'الصور',
   removed: 'محذوف',
@@ -96,6 +97,7 @@ export const valueNames = {
   via: { local: 'إنشاء حساب', oidc: 'تسجيل الدخول بحساب آخر', import: 'استيراد', demo: 'العرض التجريبي' },
   reason: report.reasons,
   state: { want: 'أريده', have: 'لديّ', finished: 'انتهى' },
+  waiting: { link: 'رابط من عضو جديد', repeated: 'نص متكرر' },
   role: { admin: 'دور الإدارة', moderator: 'دور الإشراف', analyst: 'دور التحليل' },
   source: { panel: 'لوحة الإدارة', command: 'أمر من يشغّل الخدمة', start: 'التشغيل الأول' },
 } as const;

@@ -37,6 +37,7 @@ export const fieldNames = {
   stars: 'Stars',
   vote: 'Vote',
   content: 'Text',
+  waiting: 'Waits for a moderator',
   altText: 'Alternative text',
   images: 'Images',
   removed: 'Removed',
@@ -96,6 +97,7 @@ export const valueNames = {
   via: { local: 'Signing up', oidc: 'Signing in with another account', import: 'An import', demo: 'The demo' },
   reason: report.reasons,
   state: { want: 'Want', have: 'Have', finished: 'Finished' },
+  waiting: { link: 'New member’s link', repeated: 'Same text again and again' },
   role: { admin: 'Administrator', moderator: 'Moderator', analyst: 'Analyst' },
   source: { panel: 'The panel', command: 'The operator’s command', start: 'The first start' },
 } as const;

@@ -23,6 +23,7 @@ export class Activity {
   readonly comments: (MadeContribution<Comment> & {
     editedAt?: string;
     removed?: boolean;
+    waiting?: boolean;
     removedBy?: string | undefined;
   })[] = [];
   visits: { productId: string; person: string; visitedAt: string }[] = [];
@@ -93,8 +94,18 @@ export class Activity {
         own.editedAt = time(c);
         const data = { ...own.data, content: sealed(`better ${c}`), editedAt: own.editedAt };
         this.#log.append(stream, { type: 'CommentEdited', data });
+        if (!own.waiting && a % 5 === 0) this.#hold(own, c);
         return;
       }
+      if (own.isActive && own.waiting && a % 2) {
+        own.waiting = false;
+        this.#log.append(stream, {
+          type: 'CommentApproved',
+          data: { ...own.data, reason: 'link', approvedAt: time(c) },
+        });
+        return;
+      }
+      const waiting = own.waiting ? ({ waiting: true } as const) : {};
       own.isActive = !own.isActive;
       own.removedBy = undefined;
       if (own.isActive) {
@@ -102,10 +113,15 @@ export class Activity {
         const data = { ...own.data, content: sealed(`again ${c}`), ...edited, restoredAt: time(c) };
         this.#log.append(stream, { type: 'CommentRestored', data }, 'undo');
         own.removed = false;
+        if (own.waiting) this.#hold(own, c);
       } else if (a % 3 === 0) {
         own.removed = true;
-        this.#log.append(stream, { type: 'CommentRemovedByModerator', data: { ...own.data, removedAt: time(c) } });
-      } else this.#log.append(stream, { type: 'CommentWithdrawn', data: { ...own.data, withdrawnAt: time(c) } });
+        this.#log.append(stream, {
+          type: 'CommentRemovedByModerator',
+          data: { ...own.data, ...waiting, removedAt: time(c) },
+        });
+      } else
+        this.#log.append(stream, { type: 'CommentWithdrawn', data: { ...own.data, ...waiting, withdrawnAt: time(c) } });
       return;
     }
     // A reply may reach a root that its author is withdrawing at the same moment.
@@ -120,8 +136,16 @@ export class Activity {
       replyTo: parent?.data.parentId ? parent.data.commentId : null,
       postedAt: time(c),
     };
-    this.comments.push({ data, isActive: true });
+    const made = { data, isActive: true };
+    this.comments.push(made);
     this.#log.append(`comment-${commentId}`, { type: 'CommentPosted', data: { ...data, content: sealed(`${c}`) } });
+    if (c % 4 === 1) this.#hold(made, c);
+  }
+
+  #hold(comment: MadeContribution<Comment> & { waiting?: boolean }, c: number): void {
+    comment.waiting = true;
+    const data = { ...comment.data, reason: 'link' as const, heldAt: time(c) };
+    this.#log.append(`comment-${data.commentId}`, { type: 'CommentHeld', data });
   }
 
   visit(a: number, b: number, c: number): void {
@@ -148,7 +172,7 @@ export class Activity {
   }
 
   #removeComments(batchId: string, c: number): number {
-    const concerned = this.comments.filter(({ isActive }) => isActive);
+    const concerned = this.comments.filter(({ isActive, waiting }) => isActive && !waiting);
     for (const comment of concerned) {
       Object.assign(comment, { isActive: false, removedBy: batchId });
       const data = { ...comment.data, batchId, removedAt: time(c) };
@@ -179,7 +203,8 @@ export class Activity {
     for (const comment of this.comments) if (comment.data.userId === userId) comment.removedBy = undefined;
     for (const contribution of own(this.comments)) {
       contribution.isActive = false;
-      const data = { ...contribution.data, withdrawnAt: time(c) };
+      const waiting = contribution.waiting ? ({ waiting: true } as const) : {};
+      const data = { ...contribution.data, ...waiting, withdrawnAt: time(c) };
       this.#log.append(`comment-${contribution.data.commentId}`, { type: 'CommentWithdrawn', data }, 'system');
     }
     this.visits = this.visits.filter(({ person }) => person !== userId);

@@ -23,7 +23,7 @@ export class Reports {
 
   step(a: number, b: number, c: number): void {
     const comment = pick(
-      this.#activity.comments.filter(({ isActive }) => isActive),
+      this.#activity.comments.filter(({ isActive, waiting }) => isActive && !waiting),
       a,
     );
     if (!comment) return;

@@ -173,3 +173,62 @@ it('counts the marks of a removed comment for its return, and keeps no count wit
     expect.objectContaining({ _id: 'reply', helpful: 0 }),
   );
 });
+
+describe('a comment that waits for a moderator', () => {
+  const held = (data: ReturnType<typeof comment>): NewEvent => ({
+    type: 'CommentHeld',
+    data: { ...data, reason: 'link', heldAt: at },
+  });
+  const approved = (data: ReturnType<typeof comment>): NewEvent => ({
+    type: 'CommentApproved',
+    data: { ...data, reason: 'link', approvedAt: at },
+  });
+  const waiting = { waiting: true } as const;
+
+  it('is with those that wait, not with those that readers see', async () => {
+    const views = await project(logOf(given, posted(root), held(root)));
+    expect(views.documents('comment')).toEqual([]);
+    expect(views.documents('comment', 'waiting')).toMatchObject([
+      { _id: 'root', userId: 'ann', stars: 5, reason: 'link', since: new Date(at), content: { eventId: 'event-1' } },
+    ]);
+  });
+
+  it('is shown as it was posted once it is approved, with what its author made of it meanwhile', async () => {
+    const history = [posted(root), held(root), given, edited(root), approved(root)];
+    expect(await comments(...history)).toEqual([
+      expect.objectContaining({
+        _id: 'root',
+        postedAt: new Date(at),
+        editedAt: new Date(editedAt),
+        stars: 5,
+        content: { sealed: anew, eventId: 'event-3' },
+      }),
+    ]);
+    expect((await project(logOf(...history))).documents('comment', 'waiting')).toEqual([]);
+  });
+
+  it('keeps its nameless place while it has replies', async () => {
+    const before = [posted(root), posted(reply), edited(root), held(root)];
+    const place = { _id: 'root', userId: null, content: null, withdrawn: true, waiting: true, replies: 1 };
+    expect(await comments(...before)).toMatchObject([{ _id: 'reply', hidden: false }, place]);
+    expect(await comments(...before, approved(root))).toMatchObject([{ _id: 'reply' }, { userId: 'ann', replies: 1 }]);
+    const taken: NewEvent = { type: 'CommentWithdrawn', data: { ...root, ...waiting, withdrawnAt: at } };
+    const [, left] = await comments(...before, taken);
+    expect(left).toMatchObject({ withdrawn: true });
+    expect(left).not.toHaveProperty('waiting');
+  });
+
+  it('takes its thread along when a moderator removes it', async () => {
+    const removal: NewEvent = { type: 'CommentRemovedByModerator', data: { ...root, ...waiting, removedAt: at } };
+    const views = await project(logOf(posted(root), posted(reply), edited(root), held(root), removal));
+    expect(views.parked.filter(({ view }) => view === 'comment')).toEqual([]);
+    expect(views.documents('comment')).toMatchObject([{ _id: 'reply', hidden: true }]);
+    expect(views.documents('comment', 'waiting')).toEqual([]);
+    expect(views.documents('comment', 'removed')).toMatchObject([{ _id: 'root', content: { sealed: anew } }]);
+  });
+
+  it('is forgotten with its author', async () => {
+    const erased: NewEvent = { type: 'MemberErased', data: { memberId: 'ann', erasedAt: at } };
+    expect((await project(logOf(posted(root), held(root), erased))).documents('comment', 'waiting')).toEqual([]);
+  });
+});

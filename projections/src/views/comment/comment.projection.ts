@@ -31,13 +31,13 @@ const isHelpfulEvent = (
 /**
  * Part `authors`: the stars and roots of each person on each product. Part `withdrawn`: what is left of withdrawn
  * comments, nameless and without text, for the replies to come and for their restoration. Part `people`: which comments
- * each person has withdrawn or had removed, until they are erased. Part `threads`: the replies of each root. Part
+ * each person has withdrawn, had removed or waiting, until they are erased. Part `threads`: the replies of each root. Part
  * `removed`: what moderators took out, for them to see. Part `removedByImport`: what replacing imports removed, until it
- * is restored.
+ * is restored. Part `waiting`: what waits for a moderator.
  */
 export const commentProjection = defineProjection<CommentDocument>()({
   view: 'comment',
-  version: 11,
+  version: 12,
   handles: [
     ...commentEvents,
     'CommentEdited',
@@ -46,7 +46,7 @@ export const commentProjection = defineProjection<CommentDocument>()({
     ...ratingEvents,
     'MemberErased',
   ],
-  parts: ['authors', 'withdrawn', 'people', 'threads', 'removed', 'removedByImport'],
+  parts: ['authors', 'withdrawn', 'people', 'threads', 'removed', 'removedByImport', 'waiting'],
   indexes: [
     { key: { productId: 1, root: 1, postedAt: -1 } },
     { key: { productId: 1, root: 1, stars: -1, postedAt: -1, _id: -1 } },
@@ -57,6 +57,7 @@ export const commentProjection = defineProjection<CommentDocument>()({
     { key: { productId: 1, postedAt: -1, _id: -1 } },
     { part: 'removed', key: { removedAt: -1, _id: -1 } },
     { part: 'removed', key: { userId: 1, productId: 1 } },
+    { part: 'waiting', key: { userId: 1, productId: 1 } },
   ],
   keys(event) {
     if (event.type === 'MemberErased') return [{ part: 'people', id: event.data.memberId }];
@@ -66,11 +67,12 @@ export const commentProjection = defineProjection<CommentDocument>()({
     const own = { id: commentId };
     if (isHelpfulEvent(event)) return [own, { part: 'withdrawn', id: commentId }];
     const { parentId, userId } = event.data;
-    if (event.type === 'CommentEdited') return [own];
+    const waiting = { part: 'waiting', id: commentId };
+    if (event.type === 'CommentEdited') return [own, waiting];
     if (isNewRoot(event)) return [author];
     const around = [{ part: 'threads', id: parentId ?? commentId }, parentId === null ? author : { id: parentId }];
     if (event.type === 'CommentPosted') return around;
-    return [own, { part: 'withdrawn', id: commentId }, { part: 'people', id: userId }, ...around];
+    return [own, waiting, { part: 'withdrawn', id: commentId }, { part: 'people', id: userId }, ...around];
   },
   async apply(event, comments) {
     const threads = threadDocuments(comments);
@@ -91,12 +93,18 @@ export const commentProjection = defineProjection<CommentDocument>()({
         return threads.show({ ...fields, content, editedAt: null, replies: 0, helpful: 0, demo: isDemo(event) });
       }
       case 'CommentEdited': {
-        const { content, editedAt } = event.data;
-        return comments.put({
-          ...(await current()),
-          content: sealedField(content, event),
-          editedAt: instant(editedAt),
-        });
+        const text = { content: sealedField(event.data.content, event), editedAt: instant(event.data.editedAt) };
+        const waiting = await threads.waiting.get(fields._id);
+        return waiting ? threads.waiting.put({ ...waiting, ...text }) : comments.put({ ...(await current()), ...text });
+      }
+      case 'CommentHeld': {
+        const { reason, heldAt } = event.data;
+        return threads.hold({ ...(await current()), userId: fields.userId }, reason, instant(heldAt));
+      }
+      case 'CommentApproved': {
+        const { content, editedAt } = existing(await threads.waiting.get(fields._id), 'waiting comment', fields._id);
+        const { replies, helpful, demo } = await threads.restore(fields._id, fields.userId);
+        return threads.show({ ...fields, content, editedAt, replies, helpful, demo });
       }
       case 'CommentRestored': {
         const { replies, helpful, demo } = await threads.restore(fields._id, fields.userId);
@@ -127,13 +135,23 @@ export const commentProjection = defineProjection<CommentDocument>()({
         return threads.withdraw({ ...comment, userId: fields.userId }, false);
       }
       case 'CommentRemovedByModerator': {
+        const explanation = { removedAt: instant(event.data.removedAt), reason: event.metadata.reason ?? null };
+        if (event.data.waiting) {
+          const { since: _, ...waiting } = existing(
+            await threads.waiting.get(fields._id),
+            'waiting comment',
+            fields._id,
+          );
+          threads.removed.put({ ...waiting, ...explanation });
+          return threads.endWaiting(fields._id, waiting.root);
+        }
         const comment = await current();
-        const removedAt = instant(event.data.removedAt);
         const { helpful: _, ...beforeRemoval } = comment;
-        threads.removed.put({ ...beforeRemoval, removedAt, reason: event.metadata.reason ?? null });
+        threads.removed.put({ ...beforeRemoval, ...explanation });
         return threads.withdraw({ ...comment, userId: fields.userId }, comment.root);
       }
       case 'CommentWithdrawn':
+        if (event.data.waiting) return threads.endWaiting(fields._id, false);
         return threads.withdraw({ ...(await current()), userId: fields.userId }, false);
       default:
         return event satisfies never;

@@ -1,7 +1,9 @@
 import type {
   CommentBeforeRemoval,
   CommentDocument,
+  HoldReason,
   RemovedCommentDocument,
+  WaitingCommentDocument,
   WithdrawnCommentsDocument,
 } from '@henna/domain';
 import type { Content, Documents, Keyed } from '../../projection.ts';
@@ -66,6 +68,7 @@ export const threadDocuments = (comments: Documents<CommentDocument>) => {
   const withdrawn = comments.part<CommentDocument>('withdrawn');
   const removed = comments.part<RemovedCommentDocument>('removed');
   const removedByImport = comments.part<CommentBeforeRemoval>('removedByImport');
+  const waiting = comments.part<WaitingCommentDocument>('waiting');
   const threads = comments.part<ThreadDocument>('threads');
   const withdrawnBy = comments.part<WithdrawnCommentsDocument>('people');
   const authors = authorDocuments(comments);
@@ -104,9 +107,22 @@ export const threadDocuments = (comments: Documents<CommentDocument>) => {
     else comments.put(counted);
   };
 
+  /** Withdraws a comment; what its replies need of it stays, without name and text. @param hides whether its replies are hidden too */
+  const withdraw = async (comment: Comment & { readonly userId: string }, hides: boolean): Promise<void> => {
+    const { _id, productId, userId } = comment;
+    await addWithdrawn(userId, _id);
+    const nameless = { userId: null, content: null, editedAt: null, stars: null, withdrawn: true };
+    putWithdrawn({ ...comment, ...nameless, hidden: hides });
+    if (!comment.root) return countReply(comment.rootId, _id, -1);
+    await authors.removeRoot({ productId, userId }, _id);
+    if (hides) await hideReplies(_id, true);
+  };
+
   return {
+    withdraw,
     removed,
     removedByImport,
+    waiting,
     authors,
     /** Counts a mark more or fewer, even on a comment that is not visible. */
     async countHelpful(commentId: string, change: 1 | -1): Promise<void> {
@@ -130,20 +146,23 @@ export const threadDocuments = (comments: Documents<CommentDocument>) => {
       comments.put({ ...shown, stars: null, hidden: (await rootOf(rootId)).hidden });
       return countReply(rootId, _id, 1);
     },
-    /** Withdraws a comment; what its replies need of it stays, without name and text. @param hides whether its replies are hidden too */
-    async withdraw(comment: Comment & { readonly userId: string }, hides: boolean): Promise<void> {
-      const { _id, productId, userId } = comment;
-      await addWithdrawn(userId, _id);
-      const nameless = { userId: null, content: null, editedAt: null, stars: null, withdrawn: true };
-      putWithdrawn({ ...comment, ...nameless, hidden: hides });
-      if (!comment.root) return countReply(comment.rootId, _id, -1);
-      await authors.removeRoot({ productId, userId }, _id);
-      if (hides) await hideReplies(_id, true);
+    /** Takes a comment out of what readers see while it waits for a moderator; the replies to it stay. */
+    async hold(comment: Comment & { readonly userId: string }, reason: HoldReason, since: Date): Promise<void> {
+      const { helpful: _, ...shown } = comment;
+      waiting.put({ ...shown, reason, since });
+      await withdraw({ ...comment, waiting: true }, false);
+    },
+    /** Ends the waiting of a comment that its author withdraws, or a moderator removes, which hides its replies too. */
+    async endWaiting(commentId: string, hides: boolean): Promise<void> {
+      const { waiting: _, ...left } = existing(await withdrawn.get(commentId), 'waiting comment', commentId);
+      waiting.delete(commentId);
+      putWithdrawn({ ...left, hidden: hides });
+      if (left.root && hides) await hideReplies(commentId, true);
     },
     /** Restores a withdrawn comment. @returns what was left of it */
     async restore(commentId: string, userId: string): Promise<Comment> {
       const left = existing(await withdrawn.get(commentId), 'withdrawn comment', commentId);
-      for (const part of [withdrawn, removed, removedByImport]) part.delete(commentId);
+      for (const part of [withdrawn, removed, removedByImport, waiting]) part.delete(commentId);
       await removeWithdrawn(userId, commentId);
       if (left.root && left.hidden) await hideReplies(commentId, false);
       return left;
@@ -151,7 +170,7 @@ export const threadDocuments = (comments: Documents<CommentDocument>) => {
     /** Deletes the text of an erased person's withdrawn comments. */
     async forget(userId: string): Promise<void> {
       for (const id of (await withdrawnBy.get(userId))?.withdrawn ?? [])
-        for (const part of [removed, removedByImport]) part.delete(id);
+        for (const part of [removed, removedByImport, waiting]) part.delete(id);
       withdrawnBy.delete(userId);
     },
   };

@@ -17,7 +17,7 @@ import {
   type RecordedHennaEvent,
 } from '@henna/domain';
 import type { Content, Documents, Keyed } from '../../projection.ts';
-import { isNewRoot, visibleChange } from '../product/contributions.ts';
+import { isNewRoot, removedWhileWaiting, visibleChange } from '../product/contributions.ts';
 import { fieldsAfter } from './snapshot-fields.ts';
 
 /** Events of one record between two snapshots, at most. */
@@ -68,6 +68,12 @@ export const snapshots = (entries: Documents<HistoryDocument>) => {
         counts = withContribution(counts, contribution, change, shown);
         isDue ||= shown !== change;
       }
+    const waiting = removedWhileWaiting(event);
+    if (waiting) {
+      const shown = await visibleChange(waiting, 0, hides, entries);
+      counts = withContribution(counts, waiting, -1, shown);
+      isDue ||= shown !== 0;
+    }
     put({ ...record, counts }, event.position, isDue);
   };
 

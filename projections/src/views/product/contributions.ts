@@ -26,12 +26,13 @@ export const threadId = (commentId: string, parentId: string | null): string => 
 
 /**
  * Counts a reply in its thread, or hides and shows a thread.
+ * @param change 0: the root itself did not count before
  * @param hides whether the replies of a root go with it
  * @returns by how many the comments change that readers see
  */
 export const visibleChange = async (
   { id: commentId, parentId }: CommentContribution,
-  change: 1 | -1,
+  change: 1 | 0 | -1,
   hides: boolean,
   view: Pick<Documents<Keyed>, 'part'>,
 ): Promise<number> => {
@@ -48,7 +49,14 @@ export const visibleChange = async (
   }
   if (hides === before.removed) return change;
   put({ ...before, removed: hides });
-  return change * (1 + before.replies);
+  return change + (hides ? -before.replies : before.replies);
+};
+
+/** A comment that a moderator removes while it waits: it did not count, but the replies to it did. */
+export const removedWhileWaiting = (event: ContributionEvent): CommentContribution | undefined => {
+  if (event.type !== 'CommentRemovedByModerator' || !event.data.waiting || event.data.parentId !== null) return;
+  const [change] = contributionChanges(event);
+  return change?.contribution.kind === 'comments' ? change.contribution : undefined;
 };
 
 /** Whether an event posts a root comment: that can't have replies yet, so its thread need not be read. */
@@ -125,6 +133,9 @@ export const withContributions = async (
   };
   await count(removed, -1);
   await count(added, 1);
+  const waiting = removedWhileWaiting(event);
+  if (waiting)
+    counted = { ...counted, comments: counted.comments + (await visibleChange(waiting, 0, hides, documents)) };
   const delta = activeDelta(changes.filter((change) => !countsStill(change)));
   const activities = [
     ...delta.removed.map((contribution) => activityOf(contribution, -1)),

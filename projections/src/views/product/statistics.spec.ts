@@ -20,7 +20,9 @@ const activeOf = (randomLog: RandomLog, productId: string) => {
     status === 'active' && data.productId === productId;
   const votes = randomLog.activity.votes.filter(isActive);
   const ratings = randomLog.activity.ratings.filter(isActive);
-  const comments = randomLog.activity.comments.filter(({ data, isActive }) => isActive && data.productId === productId);
+  const comments = randomLog.activity.comments.filter(
+    ({ data, isActive, waiting }) => isActive && !waiting && data.productId === productId,
+  );
   const visits = randomLog.activity.visits.filter((visit) => visit.productId === productId);
   const activities: ActivityOfDay[] = [
     ...votes.map(({ data }) => ({ kind: 'votes' as const, person: data.userId, day: day(data.castAt) })),

@@ -6,6 +6,7 @@ import {
   type ShelfDocument,
   type ViewName,
   type VoteDocument,
+  type WaitingCommentDocument,
 } from '@henna/domain';
 import { Injectable } from '@nestjs/common';
 import type { Document, Filter } from 'mongodb';
@@ -20,6 +21,7 @@ export interface ContributionKeys {
   readonly ratings: readonly string[];
   /** Ids of the products on the shelf. */
   readonly shelf: readonly string[];
+  /** Also of those that wait for a moderator. */
   readonly commentIds: readonly string[];
   /** Ids of the comments that the member finds helpful. */
   readonly helpful: readonly string[];
@@ -34,7 +36,7 @@ export class ActiveContributions {
   ) {}
 
   async byMember(userId: string): Promise<ContributionKeys> {
-    const [votes, ratings, shelf, helpful, comments] = await Promise.all([
+    const [votes, ratings, shelf, helpful, comments, waiting] = await Promise.all([
       this.collection<VoteDocument>('vote').distinct('productId', { userId }),
       this.collection<RatingDocument>('rating').distinct('productId', { userId }),
       this.collection<ShelfDocument>('shelf').distinct('productId', { userId }),
@@ -42,8 +44,9 @@ export class ActiveContributions {
       this.collection<CommentDocument>('comment')
         .find({ userId, withdrawn: false }, { projection: { _id: 1 } })
         .toArray(),
+      this.collection<WaitingCommentDocument>('comment', 'waiting').distinct('_id', { userId }),
     ]);
-    return { ballots: votes, ratings, shelf, helpful, commentIds: comments.map(({ _id }) => _id) };
+    return { ballots: votes, ratings, shelf, helpful, commentIds: [...comments.map(({ _id }) => _id), ...waiting] };
   }
 
   /** Whether any view has data of the member, even a late write. */

@@ -82,7 +82,7 @@ export class ExportedContributions {
       yield { commentId, ...this.product(productId), markedAt: markedAt.toISOString() };
   }
 
-  /** The active comments, then the withdrawn ones, whose texts are in the log. */
+  /** The active comments, then those that are withdrawn, removed or waiting, whose texts are in the log. */
   async *comments(userId: string): AsyncGenerator<ExportedCommentResponse> {
     const found = this.collection<CommentDocument>('comment').find({ userId }).sort({ postedAt: 1 });
     for await (const batch of inBatches(found, batchSize)) yield* await this.decrypted(batch);
@@ -113,6 +113,7 @@ export class ExportedContributions {
       createdAt: postedAt.toISOString(),
       editedAt: editedAt?.toISOString() ?? null,
       withdrawn: false,
+      waiting: false,
       removed: null,
     }));
   }
@@ -125,8 +126,9 @@ export class ExportedContributions {
     const [content = null] = await this.keys.open([{ field: state.content, stream, name: commentContentField }]);
     const product = this.product(productId);
     const removed = state.removed ? await this.removedComments.explanation(id) : null;
-    const withdrawn = !state.removed;
-    return [{ id, ...product, parentId, replyTo, content, createdAt: postedAt, editedAt, withdrawn, removed }];
+    const withdrawn = state.withdrawn && !state.removed;
+    const waiting = !state.withdrawn && state.waiting !== null;
+    return [{ id, ...product, parentId, replyTo, content, createdAt: postedAt, editedAt, withdrawn, waiting, removed }];
   }
 
   private product(productId: string) {

@@ -16,6 +16,7 @@ import {
   isDemoPartActive,
   savedView,
   trendingRules,
+  type Comment,
   type CommentEvent,
   type HennaEvent,
   type MemberEvent,
@@ -138,12 +139,12 @@ export async function* comments(backup: BackupSource): SectionRows {
   const removedRoots = new Set<string>();
   const withdrawn = new Set<string>();
   for await (const [state, events] of log.states('comment', comment)) {
-    if (!state?.withdrawn || state.parentId !== null) continue;
+    if (!state || !isOut(state) || state.parentId !== null) continue;
     (state.removed ? removedRoots : withdrawn).add(events[0]!.data.commentId);
   }
   for await (const [state, events] of log.states('comment', comment)) {
     const id = events[0]!.data.commentId;
-    if (!state || state.withdrawn || !facts.products.has(state.productId)) continue;
+    if (!state || isOut(state) || !facts.products.has(state.productId)) continue;
     const { productId, userId, parentId, replyTo, postedAt, editedAt } = state;
     if (parentId && removedRoots.has(parentId)) continue;
     if (parentId && withdrawn.has(parentId)) rootsOfReplies.add(parentId);
@@ -153,6 +154,9 @@ export async function* comments(backup: BackupSource): SectionRows {
     yield { id, productId, userId, content, parentId, replyTo, createdAt: postedAt, editedAt };
   }
 }
+
+/** Withdrawn, removed, or waiting for a moderator: readers don't see it. */
+const isOut = ({ withdrawn, waiting }: NonNullable<Comment>) => withdrawn || waiting !== null;
 
 /** Roots that their authors withdrew while they have replies: they keep their key, without text or name. */
 export async function* withdrawnRoots({ log, rootsOfReplies }: BackupSource): SectionRows {

@@ -32,6 +32,7 @@ export const seedEveryKind = async (service: AppHarness) => {
     .expect(200);
   for (const name of ['Layla', 'Noor']) {
     const { agent } = await service.member(name);
+    // No text comes three times: it would wait for a moderator.
     for (const { id: productId } of [one, two, gone]) {
       await agent.post('/api/ratings').send({ productId, stars: 3 }).expect(201);
       await agent.post('/api/ratings').send({ productId, stars: 5 }).expect(200);
@@ -40,14 +41,23 @@ export const seedEveryKind = async (service: AppHarness) => {
       const root = bodyOf<{ id: string }>(
         await agent
           .post('/api/comments')
-          .send({ productId, content: '@everyone\n"hi", ' + name })
+          .send({ productId, content: `@everyone\n"hi", ${name}, ${productId}` })
           .expect(201),
       );
       const reply = bodyOf<{ id: string }>(
-        await agent.post('/api/comments').send({ productId, content: 'Yes', parentId: root.id }).expect(201),
+        await agent
+          .post('/api/comments')
+          .send({ productId, content: `Yes, ${productId}`, parentId: root.id })
+          .expect(201),
       );
-      await agent.post('/api/comments').send({ productId, content: 'No', parentId: reply.id }).expect(201);
-      await agent.put(`/api/comments/${reply.id}`).send({ content: 'Yes!' }).expect(200);
+      await agent
+        .post('/api/comments')
+        .send({ productId, content: `No, ${productId}`, parentId: reply.id })
+        .expect(201);
+      await agent
+        .put(`/api/comments/${reply.id}`)
+        .send({ content: `Yes! ${productId}` })
+        .expect(200);
     }
     await agent.post('/api/votes').send({ productId: one.id, vote: 'Lovely' }).expect(201);
     await agent.post('/api/votes').send({ productId: two.id, vote: 'Poor' }).expect(201);
