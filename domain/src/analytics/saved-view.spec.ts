@@ -8,7 +8,7 @@ import { changeView, saveView, removeView, restoreView, savedView, type SavedVie
 const at = '2026-03-01T12:00:00.000Z';
 const later = '2026-03-02T12:00:00.000Z';
 const { given } = specOf(savedView);
-const wanted = {
+const input = {
   viewId: 'v1',
   title: 'Votes',
   note: 'A fair',
@@ -22,14 +22,14 @@ const ana = { name: 'ana', role: 'analyst' };
 const bob = { name: 'bob', role: 'analyst' };
 const desk = { name: 'desk', role: 'admin' };
 
-const added: SavedViewEvent = { type: 'SavedViewAdded', data: wanted };
+const added: SavedViewEvent = { type: 'SavedViewAdded', data: input };
 const noteGone: SavedViewEvent = {
   type: 'SavedViewChanged',
   data: { viewId: 'v1', from: { note: 'A fair' }, to: { note: null }, changedBy: 'ana', changedAt: later },
 };
 const removed: SavedViewEvent = { type: 'SavedViewRemoved', data: { viewId: 'v1', removedAt: later } };
 const restored: SavedViewEvent = { type: 'SavedViewRestored', data: { viewId: 'v1', restoredAt: later } };
-const known = (revision?: string) => ({ revision, toResponse: ({ title }: { title: string }) => title });
+const currentAt = (revision?: string) => ({ revision, toResponse: ({ title }: { title: string }) => title });
 const counts = (all: number, onDashboard = 0, thresholds = 0): SavedViewCounts => ({
   all,
   onDashboard: () => onDashboard,
@@ -37,16 +37,16 @@ const counts = (all: number, onDashboard = 0, thresholds = 0): SavedViewCounts =
 });
 const few = counts(1);
 const change = (words: Partial<SavedViewText>, by = ana, revision?: string, counted = few) =>
-  changeView(words, counted, known(revision), by, later);
-const remove = (by = ana, revision?: string) => removeView(known(revision), by, later);
+  changeView(words, counted, currentAt(revision), by, later);
+const remove = (by = ana, revision?: string) => removeView(currentAt(revision), by, later);
 
 it('is kept once, while there is room', () => {
   given([])
-    .when(saveView(wanted, counts(0)))
+    .when(saveView(input, counts(0)))
     .then([added]);
-  given([added]).when(saveView(wanted, few)).then([]);
+  given([added]).when(saveView(input, few)).then([]);
   given([])
-    .when(saveView(wanted, counts(limits.savedViews)))
+    .when(saveView(input, counts(limits.savedViews)))
     .thenThrows(ConflictError);
 });
 
@@ -124,9 +124,9 @@ describe('a dashboard', () => {
 
   it('takes a view when it is saved or afterwards, also one saved before there were dashboards', () => {
     given([])
-      .when(saveView({ ...wanted, dashboard: 'Weekly' }, few))
-      .then([{ type: 'SavedViewAdded', data: { ...wanted, dashboard: 'Weekly' } }]);
-    const { dashboard: _none, threshold: _neither, ...before } = wanted;
+      .when(saveView({ ...input, dashboard: 'Weekly' }, few))
+      .then([{ type: 'SavedViewAdded', data: { ...input, dashboard: 'Weekly' } }]);
+    const { dashboard: _none, threshold: _neither, ...before } = input;
     given([{ type: 'SavedViewAdded', data: before }])
       .when(change({ dashboard: 'Weekly' }))
       .then([placed]);
@@ -137,7 +137,7 @@ describe('a dashboard', () => {
 
   it('holds so many views, and only those that can be drawn', () => {
     given([])
-      .when(saveView({ ...wanted, dashboard: 'Weekly' }, full))
+      .when(saveView({ ...input, dashboard: 'Weekly' }, full))
       .thenThrows(ConflictError);
     given([added])
       .when(change({ dashboard: 'Weekly' }, ana, undefined, full))
@@ -147,7 +147,7 @@ describe('a dashboard', () => {
       .then([expect.objectContaining({ type: 'SavedViewChanged' })]);
     given([added, placed, removed]).when(restoreView(full, later)).thenThrows(ConflictError);
     given([])
-      .when(saveView({ ...wanted, view: { tab: 'events', search: {} }, dashboard: 'Weekly' }, few))
+      .when(saveView({ ...input, view: { tab: 'events', search: {} }, dashboard: 'Weekly' }, few))
       .thenThrows(InvalidError);
   });
 });
@@ -175,7 +175,7 @@ describe('a threshold', () => {
 
   it('is one of so many, and needs a total', () => {
     given([])
-      .when(saveView({ ...wanted, threshold }, many))
+      .when(saveView({ ...input, threshold }, many))
       .thenThrows(ConflictError);
     given([added])
       .when(change({ threshold }, ana, undefined, many))
@@ -186,10 +186,10 @@ describe('a threshold', () => {
       { tab: 'explore', search: { metric: 'trendRank' } },
     ] as const)
       given([])
-        .when(saveView({ ...wanted, view, threshold }, few))
+        .when(saveView({ ...input, view, threshold }, few))
         .thenThrows(InvalidError);
     given([])
-      .when(saveView({ ...wanted, view: { tab: 'explore', search: {} }, threshold }, few))
+      .when(saveView({ ...input, view: { tab: 'explore', search: {} }, threshold }, few))
       .then([expect.objectContaining({ type: 'SavedViewAdded' })]);
   });
 });

@@ -7,7 +7,7 @@ import { firstRules } from './trending-rules.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const { given } = specOf(scenario);
-const wanted = {
+const input = {
   scenarioId: 's1',
   name: 'Slower',
   rules: { ...firstRules, halfLifeDays: 14 },
@@ -15,17 +15,17 @@ const wanted = {
   savedBy: 'ana',
   savedAt: at,
 };
-const saved: ScenarioEvent = { type: 'ScenarioSaved', data: wanted };
+const saved: ScenarioEvent = { type: 'ScenarioSaved', data: input };
 const removed: ScenarioEvent = { type: 'ScenarioRemoved', data: { scenarioId: 's1', removedAt: at } };
 const remove = (name: string, role: string) => removeScenario({ name, role }, at);
 
 it('is saved once, while there is room, if something counts under its rules', () => {
-  given([]).when(saveScenario(wanted, 0)).then([saved]);
-  given([saved]).when(saveScenario(wanted, 1)).then([]);
-  given([]).when(saveScenario(wanted, limits.scenarios)).thenThrows(ConflictError);
+  given([]).when(saveScenario(input, 0)).then([saved]);
+  given([saved]).when(saveScenario(input, 1)).then([]);
+  given([]).when(saveScenario(input, limits.scenarios)).thenThrows(ConflictError);
   const points = { visits: 0, votes: 0, ratings: 0, comments: 0 };
   given([])
-    .when(saveScenario({ ...wanted, rules: { ...firstRules, points } }, 0))
+    .when(saveScenario({ ...input, rules: { ...firstRules, points } }, 0))
     .thenThrows(InvalidError);
 });
 

@@ -13,8 +13,8 @@ import {
 
 const at = '2026-03-01T12:00:00.000Z';
 const { given } = specOf(trendingRules);
-const change = (wanted: Partial<RuleFields>, revision?: string) =>
-  changeTrendingRules(wanted, { revision, toResponse: ({ rules }) => rules }, at);
+const change = (changes: Partial<RuleFields>, revision?: string) =>
+  changeTrendingRules(changes, { revision, toResponse: ({ rules }) => rules }, at);
 const changed = (from: TrendingRules, to: TrendingRules): TrendingRulesChanged => ({
   type: 'TrendingRulesChanged',
   data: { from, to, changedAt: at },

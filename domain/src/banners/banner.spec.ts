@@ -63,10 +63,10 @@ describe('a banner', () => {
   });
 
   it('merges an edit with what others have changed since it began', () => {
-    const edit = (wanted: BannerChanges) =>
+    const edit = (changes: BannerChanges) =>
       specOf(banner)
         .given([added, off])
-        .when(changeBanner(wanted, knowing('0'), at));
+        .when(changeBanner(changes, knowing('0'), at));
     edit({ ...fields, linkUrl: '/brands' }).then([
       {
         type: 'BannerChanged',

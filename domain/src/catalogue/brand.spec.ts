@@ -63,8 +63,8 @@ describe('a brand', () => {
       type: 'BrandChanged',
       data: { brandId: 'b1', from: { description: null }, to: { description: 'Theirs' }, changedAt: at },
     };
-    const edit = (wanted: Partial<BrandFields>) =>
-      spec.given([added, described]).when(changeBrand(wanted, knowing('0'), at));
+    const edit = (changes: Partial<BrandFields>) =>
+      spec.given([added, described]).when(changeBrand(changes, knowing('0'), at));
     edit({ ...fields, name: 'Fenty' }).then([
       {
         type: 'BrandChanged',

@@ -66,10 +66,10 @@ describe('a category', () => {
       type: 'CategoryChanged',
       data: { categoryId: 'c1', from: { sortOrder: 2 }, to: { sortOrder: 5 }, changedAt: later },
     };
-    const edit = (wanted: Partial<CategoryFields>) =>
+    const edit = (changes: Partial<CategoryFields>) =>
       specOf(category)
         .given([added, subcategoryAdded, moved])
-        .when(changeCategory(wanted, knowing('0'), later));
+        .when(changeCategory(changes, knowing('0'), later));
     edit({ ...fields, labels: {} }).then([
       {
         type: 'CategoryChanged',

@@ -26,9 +26,9 @@ const given = (...events: CategoryEvent[]) =>
   );
 const idOf = (label: string) => `id of ${label}`;
 const ids = { derived: (label: string) => idOf(normalizeText(label)), fresh: (label: string) => `fresh ${label}` };
-const known = (revision?: string) => ({ revision, toResponse: () => 'current' });
-const decide = (wanted: OptionSetInput, subcategoryId: string | null = null, revision?: string) =>
-  setVotingOptions(subcategoryId, wanted, ids, known(revision), at);
+const currentAt = (revision?: string) => ({ revision, toResponse: () => 'current' });
+const decide = (input: OptionSetInput, subcategoryId: string | null = null, revision?: string) =>
+  setVotingOptions(subcategoryId, input, ids, currentAt(revision), at);
 const words = (...labels: string[]): OptionSetInput => ({ options: labels.map((label) => ({ label })) });
 
 /** Saves one after the other; the options of the last. */
@@ -43,9 +43,9 @@ describe('setting voting options', () => {
       { id: idOf('soft'), label: 'Soft', labels: { ar: 'ناعم' } },
       { id: idOf('creme'), label: 'Crème' },
     ];
-    const wanted = { options: [{ label: 'Soft', labels: { ar: 'ناعم' } }, { label: 'Crème' }] };
+    const input = { options: [{ label: 'Soft', labels: { ar: 'ناعم' } }, { label: 'Crème' }] };
     for (const subcategoryId of [null, 's1'])
-      expect(decide(wanted, subcategoryId)(given(), noPast)).toEqual([
+      expect(decide(input, subcategoryId)(given(), noPast)).toEqual([
         { type: 'VotingOptionsSet', data: { categoryId: 'c1', subcategoryId, from: null, to, setAt: at } },
       ]);
   });
@@ -166,10 +166,10 @@ describe('setting voting options', () => {
     });
     const first = set(null, [soft!]);
     const after = (...events: CategoryEvent[]) => ({
-      when: (wanted: OptionSetInput, revision: string) =>
+      when: (input: OptionSetInput, revision: string) =>
         specOf(category)
           .given([...history, ...events])
-          .when(decide(wanted, null, revision)),
+          .when(decide(input, null, revision)),
     });
 
     it('is one field: two different lists have to be decided, equal ones not', () => {
@@ -217,7 +217,7 @@ describe('setting voting options', () => {
 
 describe('taking a set away', () => {
   const remove = (subcategoryId: string | null, revision?: string) =>
-    removeVotingOptions(subcategoryId, known(revision), at);
+    removeVotingOptions(subcategoryId, currentAt(revision), at);
   const set = decide(words('Soft', 'Dry'))(given(), noPast);
   const options = optionSetOf(given(...set)!, null)!.options;
 

@@ -70,10 +70,10 @@ describe('a product', () => {
 
   it('merges an edit with what others have changed since it began', () => {
     const moved = changed({ categoryId: 'c1', subcategoryId: 's1' }, { categoryId: 'c2', subcategoryId: 's9' });
-    const edit = (wanted: Partial<ProductFields>, events: ProductEvent[] = [moved], revision = '0') =>
+    const edit = (changes: Partial<ProductFields>, events: ProductEvent[] = [moved], revision = '0') =>
       specOf(product)
         .given([added, ...events])
-        .when(change(wanted, revision));
+        .when(change(changes, revision));
     edit({ ...fields, description: 'Mine' }).then([changed({ description: null }, { description: 'Mine' })]);
     edit({ categoryId: 'c1', subcategoryId: 's2', shades: [] }).thenConflicts({
       field: 'subcategoryId',

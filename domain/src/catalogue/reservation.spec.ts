@@ -42,8 +42,8 @@ describe('reserving a name', () => {
   });
 
   it('respects a confirmed reservation for ever', () => {
-    const taken = () => reserve('b', '2030-01-01T00:00:00.000Z', nameOwner('a'))(given(reserved('a')));
-    expect(taken).toThrow('A brand named "FENTY" already exists.');
+    const reserveTwice = () => reserve('b', '2030-01-01T00:00:00.000Z', nameOwner('a'))(given(reserved('a')));
+    expect(reserveTwice).toThrow('A brand named "FENTY" already exists.');
   });
 
   it('does not take the word of one who no longer holds it', () => {

@@ -80,8 +80,8 @@ describe('a subcategory', () => {
         changedAt: at,
       },
     });
-    const edit = (wanted: Partial<CategoryFields>, by: CategoryEvent) =>
-      specOf(category).given([home, added, sibling, by]).when(change(wanted, '1'));
+    const edit = (changes: Partial<CategoryFields>, by: CategoryEvent) =>
+      specOf(category).given([home, added, sibling, by]).when(change(changes, '1'));
     edit({ ...fields, active: false }, renamed('s1')).then([
       { type: 'SubcategoryChanged', data: { ...of, from: { active: true }, to: { active: false }, changedAt: at } },
     ]);

@@ -19,9 +19,9 @@ describe('a change', () => {
         { field: 'website', now: 'other', back: null, changedSince: true },
       ],
     });
-    const taken = (picked?: string[]) => fieldsToRevert(compensation, picked).map(({ field }) => field);
-    expect(taken()).toEqual(['name']);
-    expect(taken(['website'])).toEqual(['website']);
+    const revertedFields = (picked?: string[]) => fieldsToRevert(compensation, picked).map(({ field }) => field);
+    expect(revertedFields()).toEqual(['name']);
+    expect(revertedFields(['website'])).toEqual(['website']);
   });
 
   test('that is back already, or whose record is removed or gone, leaves nothing to do', () => {

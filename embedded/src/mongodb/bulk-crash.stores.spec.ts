@@ -99,18 +99,18 @@ const stamps = (n: number) => [
 
 /** Bulks overlap by half: each number has been counted once by each bulk that holds it. */
 async function assertCounts(counted: Collection<Item>, bulks: number): Promise<void> {
-  const kept = await counted.find().sort({ _id: 1 }).toArray();
+  const documents = await counted.find().sort({ _id: 1 }).toArray();
   const half = STATEMENTS / 2;
-  expect(kept.length).toBe(bulks === 0 ? 0 : (bulks + 1) * half);
+  expect(documents.length).toBe(bulks === 0 ? 0 : (bulks + 1) * half);
   const isOuter = (id: number) => id < half || id >= bulks * half;
-  expect(kept.filter(({ _id, n }) => n !== (isOuter(_id) ? 1 : 2))).toEqual([]);
-  expect(await counted.countDocuments({ group: { $gte: 0 } })).toBe(kept.length);
+  expect(documents.filter(({ _id, n }) => n !== (isOuter(_id) ? 1 : 2))).toEqual([]);
+  expect(await counted.countDocuments({ group: { $gte: 0 } })).toBe(documents.length);
 }
 
 async function assertWhole(items: Collection<Item>, acknowledged: number): Promise<void> {
-  const kept = await items.find().toArray();
+  const documents = await items.find().toArray();
   const stamped = new Map<number, Set<number>>();
-  for (const { group, n } of kept) stamped.set(group, (stamped.get(group) ?? new Set()).add(n));
-  expect(kept.filter(({ n }) => n < acknowledged)).toEqual([]);
+  for (const { group, n } of documents) stamped.set(group, (stamped.get(group) ?? new Set()).add(n));
+  expect(documents.filter(({ n }) => n < acknowledged)).toEqual([]);
   expect([...stamped.values()].filter((numbers) => numbers.size > 1)).toEqual([]);
 }

@@ -113,8 +113,8 @@ async function assertKept(client: MongoClient, { inserted, batches, increments }
   const db = client.db('crash');
   const all = (name: string) => db.collection<Entry & { n: number }>(name).find().toArray();
   await db.collection('left').createIndex({ batch: 1 });
-  const kept = new Set((await all('single')).map(({ _id }) => _id));
-  expect([...inserted].filter((id) => !kept.has(id))).toEqual([]);
+  const ids = new Set((await all('single')).map(({ _id }) => _id));
+  expect([...inserted].filter((id) => !ids.has(id))).toEqual([]);
   const counters = new Map((await all('counters')).map(({ _id, n }) => [_id, n]));
   expect([...increments].filter(([id, n]) => (counters.get(id) ?? 0) < n)).toEqual([]);
   const done = new Set((await all('done')).map(({ batch }) => batch));

@@ -50,8 +50,8 @@ describe('open cursors', () => {
       await changing.updateOne({ _id: 12 }, { $set: { a: 12.5 } });
       seen.push(...(await cursor.toArray()));
       const all = Array.from({ length: 20 }, (_, i) => i).filter((i) => ![6, 7, 8, 10, 11].includes(i));
-      const wanted = all.map((i) => (i === 12 ? 12.5 : i));
-      expect(seen.map((each) => each!.a)).toEqual(sort.a === -1 ? wanted.reverse() : wanted);
+      const expected = all.map((i) => (i === 12 ? 12.5 : i));
+      expect(seen.map((each) => each!.a)).toEqual(sort.a === -1 ? expected.reverse() : expected);
     },
   );
 

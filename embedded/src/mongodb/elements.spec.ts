@@ -47,8 +47,8 @@ const places = (bytes: Buffer): Place[] =>
 
 /** The wanted fields alone, decoded by the driver as one document. */
 function picked(bytes: Buffer) {
-  const kept = places(bytes).filter((place) => NAMES.includes(place.name));
-  const pieces = kept.map(({ start, end }) => bytes.subarray(start, end));
+  const elements = places(bytes).filter((place) => NAMES.includes(place.name));
+  const pieces = elements.map(({ start, end }) => bytes.subarray(start, end));
   const alone = Buffer.concat([Buffer.alloc(4), ...pieces, Buffer.alloc(1)]);
   alone.writeInt32LE(alone.length, 0);
   return parse(alone);

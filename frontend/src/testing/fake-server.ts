@@ -34,9 +34,11 @@ export function fakeServer(answers: Record<string, Answer>): FakeRequest[] {
       signal: init?.signal ?? undefined,
     };
     requests.push(request);
-    const known = answers[`${request.method} ${request.path}`];
-    if (known === undefined) return problem(404, 'NOT_FOUND');
-    return typeof known === 'function' ? (known as (request: FakeRequest) => Response)(request) : answer(200, known);
+    const answerOf = answers[`${request.method} ${request.path}`];
+    if (answerOf === undefined) return problem(404, 'NOT_FOUND');
+    return typeof answerOf === 'function'
+      ? (answerOf as (request: FakeRequest) => Response)(request)
+      : answer(200, answerOf);
   };
   restore = () => {
     globalThis.fetch = original;

@@ -42,12 +42,12 @@ it('holds nothing of people erased later, and parks nothing', async () => {
       expect(views.parked).toEqual([]);
       const names = new RegExp(`${person}(?![0-9])`);
       expect(dump.filter((document) => names.test(JSON.stringify(document)))).toEqual([]);
-      const known = new Set(
+      const admittedIds = new Set(
         RandomLog.fromIntents(others(before)).events.flatMap(({ data }) =>
           'productId' in data ? [data.productId] : [],
         ),
       );
-      for (const { _id } of views.documents<ProductDocument>('product')) expect(known).toContain(_id);
+      for (const { _id } of views.documents<ProductDocument>('product')) expect(admittedIds).toContain(_id);
     },
   );
   // A failing run prints its seed and path; fast-check takes both as parameters.

@@ -21,8 +21,8 @@ it('leads back to the form with the code of a refusal', async () => {
   const refused = await post('/api/forms/sign-in?returnTo=%2Fbrands', { ...account, password: 'wrong' }).expect(303);
   expect(refused.headers.location).toBe('/sign-in?returnTo=%2Fbrands&problem=INVALID_CREDENTIALS');
   expect(refused.headers['set-cookie']).toBeUndefined();
-  const taken = await post('/api/forms/sign-up', { ...account, firstName: 'Other' }).expect(303);
-  expect(taken.headers.location).toBe('/sign-in?mode=create&problem=EMAIL_TAKEN');
+  const emailTaken = await post('/api/forms/sign-up', { ...account, firstName: 'Other' }).expect(303);
+  expect(emailTaken.headers.location).toBe('/sign-in?mode=create&problem=EMAIL_TAKEN');
 });
 
 it.each(['https://evil.example', '//evil.example', '/\\evil.example'])('does not lead to %s', async (returnTo) => {

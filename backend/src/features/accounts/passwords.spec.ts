@@ -17,14 +17,14 @@ test('a crowd is worked off in turn, and who finds the queue full is asked to co
   const strangers = Array.from({ length: 140 }, () => verify('stranger'));
   const order: string[] = [];
   strangers[1]!.then(() => order.push('stranger'), String);
-  const known = Array.from({ length: 32 }, () => verify('known').then(() => order.push('known')));
+  const signIns = Array.from({ length: 32 }, () => verify('known').then(() => order.push('known')));
   await expect(verify('known')).rejects.toBeInstanceOf(BusyError);
   const crowd = await Promise.allSettled(strangers);
   const refused = crowd.filter((each) => each.status === 'rejected');
   expect(refused).toHaveLength(43);
   expect(refused.every(({ reason }) => reason instanceof BusyError)).toBe(true);
   expect(crowd.filter((each) => each.status === 'fulfilled' && each.value)).toHaveLength(97);
-  await Promise.all(known);
+  await Promise.all(signIns);
   expect(order).toEqual([...Array<string>(32).fill('known'), 'stranger']);
   expect(await verify('stranger')).toBe(true);
 });

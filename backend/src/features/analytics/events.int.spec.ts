@@ -134,7 +134,7 @@ describe('events and what trends', () => {
 
   test('of somebody erased nothing is left, also of the past', async () => {
     const before = await events();
-    const first = (wanted: string) => before.find(({ type }) => type === wanted)!.data;
+    const first = (eventType: string) => before.find(({ type }) => type === eventType)!.data;
     const pseudonyms = [
       first('MemberJoined')['memberId'],
       first('VoteCast')['userId'],

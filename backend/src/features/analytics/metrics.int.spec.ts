@@ -2,12 +2,12 @@ import type { MetricName } from '@henna/domain';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { metricRequests, appendMarch } from './testing/append-march.ts';
 
-type Told = Awaited<ReturnType<typeof appendMarch>>;
+type March = Awaited<ReturnType<typeof appendMarch>>;
 
 describe('metrics on a history small enough to check by hand', () => {
   let service: AppHarness;
-  let rose: Told['rose'];
-  let musk: Told['musk'];
+  let rose: March['rose'];
+  let musk: March['musk'];
   let ask: ReturnType<typeof metricRequests>['ask'];
   let byKey: ReturnType<typeof metricRequests>['byKey'];
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { SavedViewResponse } from './notebook/notebook.responses.ts';
 
 const path = '/api/analytics/notebook';
 const view = { tab: 'explore', search: { metric: 'votes', group: 'brand', versus: 'before' } };
-const wanted = { title: ' Votes by brand ', note: 'A fair in March.\nSee Dior.', view };
+const input = { title: ' Votes by brand ', note: 'A fair in March.\nSee Dior.', view };
 
 describe('the notebook', () => {
   let service: AppHarness;
@@ -32,7 +32,7 @@ describe('the notebook', () => {
     ).body as object;
 
   test('keeps what a tab shows with a title and a note, the latest first, found by words', async () => {
-    const first = await keep(wanted);
+    const first = await keep(input);
     expect(first).toEqual({
       id: expect.any(String),
       title: 'Votes by brand',
@@ -63,36 +63,36 @@ describe('the notebook', () => {
     const moderator = service.token('moderator');
     await moderator.get(path).expect(403);
     await moderator.get(`${path}/${id}`).expect(403);
-    await moderator.post(path).send(wanted).expect(403);
+    await moderator.post(path).send(input).expect(403);
     await moderator.put(`${path}/${id}`).send({ title: 'Mine' }).expect(403);
     await moderator.delete(`${path}/${id}`).expect(403);
     await service.visitor().get(path).expect(401);
     for (const wrong of [
       {},
-      { ...wanted, title: ' ' },
-      { ...wanted, title: 'x'.repeat(121) },
-      { ...wanted, title: 'two\nlines' },
-      { ...wanted, title: 'half \ud83d' },
-      { ...wanted, note: 'half \ud83d' },
-      { ...wanted, note: 'bell \u0007' },
-      { ...wanted, note: 'x'.repeat(5_001) },
-      { ...wanted, note: 7 },
-      { ...wanted, dashboard: 'x'.repeat(61) },
-      { ...wanted, dashboard: 'two\nlines' },
-      { ...wanted, dashboard: 'Weekly', view: { tab: 'now' } },
-      { ...wanted, view: 'https://elsewhere.example' },
-      { ...wanted, view: { tab: 'notebook' } },
-      { ...wanted, view: { tab: 'explore', search: 'metric=votes' } },
-      { ...wanted, view: { tab: 'explore', search: ['votes'] } },
-      { ...wanted, view: { tab: 'explore', search: null } },
-      { ...wanted, view: { tab: 'explore', search: { metric: 'secrets' } } },
-      { ...wanted, view: { tab: 'explore', search: { href: 'https://elsewhere.example' } } },
-      { ...wanted, view: { ...view, url: '/admin' } },
+      { ...input, title: ' ' },
+      { ...input, title: 'x'.repeat(121) },
+      { ...input, title: 'two\nlines' },
+      { ...input, title: 'half \ud83d' },
+      { ...input, note: 'half \ud83d' },
+      { ...input, note: 'bell \u0007' },
+      { ...input, note: 'x'.repeat(5_001) },
+      { ...input, note: 7 },
+      { ...input, dashboard: 'x'.repeat(61) },
+      { ...input, dashboard: 'two\nlines' },
+      { ...input, dashboard: 'Weekly', view: { tab: 'now' } },
+      { ...input, view: 'https://elsewhere.example' },
+      { ...input, view: { tab: 'notebook' } },
+      { ...input, view: { tab: 'explore', search: 'metric=votes' } },
+      { ...input, view: { tab: 'explore', search: ['votes'] } },
+      { ...input, view: { tab: 'explore', search: null } },
+      { ...input, view: { tab: 'explore', search: { metric: 'secrets' } } },
+      { ...input, view: { tab: 'explore', search: { href: 'https://elsewhere.example' } } },
+      { ...input, view: { ...view, url: '/admin' } },
     ])
       await analyst().post(path).send(wrong).expect(400);
     const { body } = await analyst()
       .post(path)
-      .send({ ...wanted, view: { tab: 'sql', search: {} } })
+      .send({ ...input, view: { tab: 'sql', search: {} } })
       .expect(400);
     expect(body.fields).toEqual([{ field: 'view.search.sql', code: 'SQL_NEEDED', message: 'The query is missing.' }]);
     await analyst().get(`${path}?page=0`).expect(400);
@@ -165,14 +165,14 @@ describe('the notebook', () => {
   });
 
   test('puts views that can be drawn on dashboards of so many, which the history knows', async () => {
-    const saved = await keep({ ...wanted, dashboard: ' Weekly ' });
+    const saved = await keep({ ...input, dashboard: ' Weekly ' });
     expect(saved.dashboard).toBe('Weekly');
     const others = await Promise.all(
-      Array.from({ length: limits.dashboardViews - 1 }, () => keep({ ...wanted, dashboard: 'Weekly' })),
+      Array.from({ length: limits.dashboardViews - 1 }, () => keep({ ...input, dashboard: 'Weekly' })),
     );
     const { body: full } = await analyst()
       .post(path)
-      .send({ ...wanted, dashboard: 'Weekly' })
+      .send({ ...input, dashboard: 'Weekly' })
       .expect(409);
     expect(full).toMatchObject({ code: 'DASHBOARD_FULL' });
     const change = (dashboard: string | null) => analyst().put(`${path}/${saved.id}`).send({ dashboard });

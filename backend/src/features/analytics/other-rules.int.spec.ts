@@ -3,12 +3,12 @@ import { metricRequests, appendMarch } from './testing/append-march.ts';
 import type { WhatIfAnswerResponse } from './ranking/ranking.responses.ts';
 import type { ReplayResponse, ReplaySummaryResponse } from './replays/replays.responses.ts';
 
-type Told = Awaited<ReturnType<typeof appendMarch>>;
+type March = Awaited<ReturnType<typeof appendMarch>>;
 
 describe('the order under other rules', () => {
   let service: AppHarness;
-  let rose: Told['rose'];
-  let musk: Told['musk'];
+  let rose: March['rose'];
+  let musk: March['musk'];
   let byKey: ReturnType<typeof metricRequests>['byKey'];
   beforeAll(async () => {
     service = await startApp();
@@ -95,13 +95,13 @@ describe('the order under other rules', () => {
     const asked = await Promise.all(
       Array.from({ length: 12 }, () => analyst.post('/api/analytics/replays').send({ halfLifeDays: 9 })),
     );
-    const taken = asked.filter(({ status }) => status === 201);
+    const accepted = asked.filter(({ status }) => status === 201);
     const { body: listed } = await analyst.get('/api/analytics/replays').expect(200);
     const underWay = (listed as ReplaySummaryResponse[]).filter(
       ({ state }) => state === 'waiting' || state === 'running',
     );
     expect(underWay.length).toBeLessThanOrEqual(4);
     for (const { status } of asked) expect([201, 429]).toContain(status);
-    for (const { body } of taken) await analyst.delete(`/api/analytics/replays/${body.id}`).expect(200);
+    for (const { body } of accepted) await analyst.delete(`/api/analytics/replays/${body.id}`).expect(200);
   });
 });

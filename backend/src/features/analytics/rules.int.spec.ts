@@ -36,9 +36,9 @@ describe('the rules of the trending order', () => {
   const get = async <Body>(path: string) => (await service.token('analyst').get(path).expect(200)).body as Body;
   const rules = () => get<TrendingRulesRecordResponse>('/api/analytics/rules');
   const trending = async () => (await get<{ id: string }[]>('/api/products/trending?limit=2')).map(({ id }) => id);
-  const live = async (wanted: object) => {
-    for (let known = await rules(); ; known = await rules()) {
-      if (JSON.stringify(known.live) === JSON.stringify(wanted)) return known;
+  const live = async (expected: object) => {
+    for (let current = await rules(); ; current = await rules()) {
+      if (JSON.stringify(current.live) === JSON.stringify(expected)) return current;
       await pause(100);
     }
   };
@@ -145,8 +145,8 @@ describe('the rules of the trending order', () => {
   });
 
   test('are saved as scenarios for others to look at, and removed by who saved them or an administrator', async () => {
-    const wanted = { name: ' Dear votes ', rules: dearVotes, exclusions: { withoutDemo: true } };
-    const saved = await service.token('analyst').post('/api/analytics/scenarios').send(wanted).expect(201);
+    const input = { name: ' Dear votes ', rules: dearVotes, exclusions: { withoutDemo: true } };
+    const saved = await service.token('analyst').post('/api/analytics/scenarios').send(input).expect(201);
     const scenario = saved.body as ScenarioResponse;
     expect(scenario).toMatchObject({
       name: 'Dear votes',
@@ -154,7 +154,7 @@ describe('the rules of the trending order', () => {
       exclusions: { withoutProducts: [], withoutDemo: true, withoutSuspected: false },
       savedBy: 'analyst-test',
     });
-    const byAdmin = await service.token('admin').post('/api/analytics/scenarios').send(wanted).expect(201);
+    const byAdmin = await service.token('admin').post('/api/analytics/scenarios').send(input).expect(201);
     const admins = byAdmin.body as ScenarioResponse;
     expect(await get<ScenarioResponse[]>('/api/analytics/scenarios')).toEqual([admins, scenario]);
     expect(await get<ScenarioResponse>(`/api/analytics/scenarios/${scenario.id}`)).toEqual(scenario);
@@ -162,11 +162,11 @@ describe('the rules of the trending order', () => {
     const path = '/api/analytics/scenarios';
     await service.token('moderator').get(path).expect(403);
     const exclusions = [null, { withoutProducts: null }, { withoutDemo: null }].map((each) => ({
-      ...wanted,
+      ...input,
       exclusions: each,
     }));
-    const names = [' ', 'x'.repeat(81)].map((name) => ({ ...wanted, name }));
-    for (const wrong of [{}, ...names, { ...wanted, rules: {} }, ...exclusions])
+    const names = [' ', 'x'.repeat(81)].map((name) => ({ ...input, name }));
+    for (const wrong of [{}, ...names, { ...input, rules: {} }, ...exclusions])
       await service.token('analyst').post(path).send(wrong).expect(400);
     await service.token('analyst').delete(`${path}/${admins.id}`).expect(403);
     await service.token('admin').delete(`${path}/${admins.id}`).expect(204);

@@ -16,7 +16,7 @@ describe('what an analyst is told, beside what everybody can read', () => {
   let members: Member[];
   let products: string[];
   let published: string;
-  let told: Readonly<Record<string, string>>;
+  let messages: Readonly<Record<string, string>>;
 
   beforeAll(async () => {
     service = await startApp();
@@ -47,7 +47,7 @@ describe('what an analyst is told, beside what everybody can read', () => {
       historyEvents(musk).visit(layla.id, 10, 9),
       historyEvents(rose).visit(layla.id, 11, 9),
     ]);
-    told = await readByAnalysts();
+    messages = await readByAnalysts();
   }, patienceMs);
   afterAll(() => service.stop());
 
@@ -91,7 +91,7 @@ describe('what an analyst is told, beside what everybody can read', () => {
   };
 
   const lines = () =>
-    told['/api/analytics/events']!.slice('200 '.length)
+    messages['/api/analytics/events']!.slice('200 '.length)
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as AnalyticsEvent);
@@ -108,7 +108,7 @@ describe('what an analyst is told, beside what everybody can read', () => {
     const ofPeople = ids.filter((id) => !catalogue.some((text) => text.includes(id)));
     expect(ofPeople).toEqual(expect.arrayContaining(members.map(({ id }) => id)));
     expect(ofPeople.length).toBeGreaterThanOrEqual(members.length + 4);
-    for (const [path, text] of Object.entries(told))
+    for (const [path, text] of Object.entries(messages))
       expect([path, ofPeople.filter((id) => text.includes(id))]).toEqual([path, []]);
   });
 
@@ -117,7 +117,7 @@ describe('what an analyst is told, beside what everybody can read', () => {
     const ofCatalogue = new Set(products.map((id) => timeOfProduct(id)));
     const ofPeople = [...new Set(times)].filter((time) => !ofCatalogue.has(time));
     expect(ofPeople.length).toBeGreaterThanOrEqual(members.length + 4);
-    for (const [path, text] of Object.entries(told))
+    for (const [path, text] of Object.entries(messages))
       // In SQL a blank stands between day and time.
       expect([path, ofPeople.filter((time) => text.includes(time.slice(11, 23)))]).toEqual([path, []]);
     for (const { type, at, actAt } of acts()) {
@@ -148,7 +148,7 @@ describe('what an analyst is told, beside what everybody can read', () => {
       if (Object.values(value).includes(pseudonym)) found.push(value as Row);
       Object.values(value).forEach(walk);
     };
-    for (const [path, text] of Object.entries(told))
+    for (const [path, text] of Object.entries(messages))
       if (path === '/api/analytics/events') walk(lines());
       else if (path !== 'sql') walk(JSON.parse(text.slice('200 '.length)));
     return found;

@@ -162,10 +162,14 @@ it('a place that both changed is one conflict, and a place goes as a whole', asy
   expect(body.conflicts).toEqual([
     { field: 'subcategoryId', base: expect.any(String), theirs: oil.id, mine: expect.any(String) },
   ]);
-  const kept = await put(path, { category: product.categoryKey, subcategory: product.subcategory, description: 'Mine' })
+  const response = await put(path, {
+    category: product.categoryKey,
+    subcategory: product.subcategory,
+    description: 'Mine',
+  })
     .set('If-Match', revision)
     .expect(200);
-  expect(kept.body).toMatchObject({ category: 'hands', subcategory: 'oil', description: 'Mine' });
+  expect(response.body).toMatchObject({ category: 'hands', subcategory: 'oil', description: 'Mine' });
 });
 
 it('a set of options is one field, and none of its own is a value too', async () => {

@@ -6,7 +6,7 @@ import { randomHistory } from './testing/random-history.ts';
 type Json = Readonly<Record<string, unknown>>;
 const seed = Number(process.env['SEED'] ?? 7);
 const steps = 60;
-const kept = 8;
+const eventCount = 8;
 
 /** Every administrator's read that takes `asOf`. */
 const reads = (productIds: readonly string[]) => [
@@ -54,7 +54,7 @@ describe('as of a moment', () => {
     const served: { position: string; answers: Json }[] = [];
     for (let step = 0; step < steps; step += 1) {
       await act();
-      if (step % Math.floor(steps / kept) > 0) continue;
+      if (step % Math.floor(steps / eventCount) > 0) continue;
       const { body } = await admin().get('/api/admin/history?pageSize=1').expect(200);
       const answers: Record<string, unknown> = {};
       const paths = reads(products.map(({ id }) => id));
@@ -82,9 +82,9 @@ describe('as of a moment', () => {
     const at = (position: string | bigint, of = `product/${id}`) =>
       service.token('analyst').get(`/api/admin/history/records/${of}?asOf=${position}`);
     const { body } = await at(changed.headers['x-position']!).expect(200);
-    const told = Object.fromEntries(body.fields.map(({ field, ...rest }: { field: string }) => [field, rest]));
+    const fieldsByName = Object.fromEntries(body.fields.map(({ field, ...rest }: { field: string }) => [field, rest]));
     expect(body).toMatchObject({ kind: 'product', id, existed: true });
-    expect(told).toMatchObject({
+    expect(fieldsByName).toMatchObject({
       name: { then: expect.stringMatching(/^Product/), now: 'Renamed', differs: true },
       brandId: { then: expect.stringMatching(/^Brand/), now: 'Later', differs: true },
       description: { then: null, now: 'New', differs: true },

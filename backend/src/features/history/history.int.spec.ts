@@ -145,8 +145,8 @@ describe('the history', () => {
 
   test('shows texts and people as far as the role may see them', async () => {
     const of = `kind=product&id=${productId}&with=acts`;
-    const told = (items: readonly HistoryEntryResponse[]) => items.find(({ type }) => type === 'CommentPosted')!;
-    expect(told((await page(of, 'moderator')).items)).toMatchObject({
+    const postedIn = (items: readonly HistoryEntryResponse[]) => items.find(({ type }) => type === 'CommentPosted')!;
+    expect(postedIn((await page(of, 'moderator')).items)).toMatchObject({
       actor: { kind: 'member', id: layla.id, name: 'Layla' },
       product: { id: productId },
       changes: [{ field: 'content', from: null, to: 'Velvety' }],

@@ -11,7 +11,7 @@ const leftOut = ['ProductVisited', 'Reserved', 'Released'];
 
 type Value = string | boolean | null;
 type Fields = Record<string, Value>;
-interface Kept {
+interface ExpectedRecord {
   readonly kind: 'brand' | 'category' | 'banner' | 'product';
   readonly id: string;
   fields: Fields;
@@ -28,13 +28,13 @@ const texts = ['Rose', 'Amber', null] as const;
 const sites = ['https://one.example', 'https://two.example', null] as const;
 const names = ['Rose', 'Amber', 'Iris'] as const;
 /** What may be changed of each kind, and to what: few values, so that many saves change nothing. */
-const choices: Record<Kept['kind'], Readonly<Record<string, readonly [Value, ...Value[]]>>> = {
+const choices: Record<ExpectedRecord['kind'], Readonly<Record<string, readonly [Value, ...Value[]]>>> = {
   brand: { displayName: names, description: texts, website: sites, active: [true, false] },
   category: { displayName: names, description: texts, active: [true, false] },
   banner: { title: names, description: texts, linkUrl: sites },
   product: { description: texts },
 };
-const paths: Record<Kept['kind'], string> = {
+const paths: Record<ExpectedRecord['kind'], string> = {
   brand: '/api/admin/brands',
   category: '/api/admin/categories',
   banner: '/api/admin/banners',
@@ -51,9 +51,9 @@ describe('the trail of random work', () => {
   test(`is the log and what was done, act by act: none missing, none invented (SEED=${seed})`, async () => {
     const random = randomFrom(seed);
     const admin = () => service.token();
-    const kept: Kept[] = [];
-    const done: { readonly of: Kept; readonly before: bigint; readonly expected: readonly Expected[] }[] = [];
-    let undoable: { readonly of: Kept; readonly position: string; readonly back: Fields } | undefined;
+    const records: ExpectedRecord[] = [];
+    const done: { readonly of: ExpectedRecord; readonly before: bigint; readonly expected: readonly Expected[] }[] = [];
+    let undoable: { readonly of: ExpectedRecord; readonly position: string; readonly back: Fields } | undefined;
     let made = 0;
     const log = async () => {
       const events = [];
@@ -63,14 +63,14 @@ describe('the trail of random work', () => {
     };
     const last = async () => (await log()).at(-1)?.position ?? -1n;
 
-    const add = async (): Promise<readonly [Kept, readonly Expected[]]> => {
+    const add = async (): Promise<readonly [ExpectedRecord, readonly Expected[]]> => {
       const kind = random.pick(['brand', 'category', 'banner', 'product'] as const);
       const name = `own ${kind} ${++made}`;
       if (kind === 'product') {
         // It comes with a brand, a category and a subcategory of its own, which are not what is looked at.
         const { id } = await makeProduct(service);
-        const added: Kept = { kind, id, fields: { description: null }, removed: false };
-        kept.push(added);
+        const added: ExpectedRecord = { kind, id, fields: { description: null }, removed: false };
+        records.push(added);
         return [added, Array.from({ length: 4 }, () => ({ action: 'added' as const }))];
       }
       const fields: Fields =
@@ -80,13 +80,13 @@ describe('the trail of random work', () => {
       const { title, displayName } = fields;
       const body = kind === 'banner' ? { title } : { name, displayName };
       const { id } = (await admin().post(paths[kind]).send(body).expect(201)).body as { id: string };
-      const added: Kept = { kind, id, fields, removed: false };
-      kept.push(added);
+      const added: ExpectedRecord = { kind, id, fields, removed: false };
+      records.push(added);
       return [added, [{ action: 'added' }]];
     };
-    const change = async (of: Kept): Promise<readonly Expected[]> => {
-      const wanted = Object.entries(choices[of.kind]).filter(() => random.chance(0.6));
-      const body = Object.fromEntries(wanted.map(([field, values]) => [field, random.pick(values)]));
+    const change = async (of: ExpectedRecord): Promise<readonly Expected[]> => {
+      const chosen = Object.entries(choices[of.kind]).filter(() => random.chance(0.6));
+      const body = Object.fromEntries(chosen.map(([field, values]) => [field, random.pick(values)]));
       const changes = Object.entries(body)
         .filter(([field, to]) => of.fields[field] !== to)
         .map(([field, to]) => ({ field, from: of.fields[field]!, to }));
@@ -97,12 +97,12 @@ describe('the trail of random work', () => {
       undoable = { of, position: headers['x-position']!, back };
       return [{ action: 'changed', changes }];
     };
-    const remove = async (of: Kept): Promise<readonly Expected[]> => {
+    const remove = async (of: ExpectedRecord): Promise<readonly Expected[]> => {
       await admin().delete(`${paths[of.kind]}/${of.id}`).expect(204);
       of.removed = true;
       return [{ action: 'removed', changes: [] }];
     };
-    const restore = async (of: Kept): Promise<readonly Expected[]> => {
+    const restore = async (of: ExpectedRecord): Promise<readonly Expected[]> => {
       const path = paths[of.kind].replace('/api/products', '/api/admin/products');
       await admin()
         .post(`${path}/${of.id}/restore`)
@@ -123,12 +123,12 @@ describe('the trail of random work', () => {
       of.fields = back;
       return [{ action: 'changed', changes, origin: 'undo' }];
     };
-    const act = async (): Promise<readonly [Kept, readonly Expected[]]> => {
-      if (kept.length < 4 || random.chance(0.1)) return add();
-      const wanted = undoable;
+    const act = async (): Promise<readonly [ExpectedRecord, readonly Expected[]]> => {
+      if (records.length < 4 || random.chance(0.1)) return add();
+      const lastUndoable = undoable;
       undoable = undefined;
-      if (wanted && random.chance(0.4)) return [wanted.of, await undo(wanted)];
-      const of = random.pick(kept as [Kept, ...Kept[]]);
+      if (lastUndoable && random.chance(0.4)) return [lastUndoable.of, await undo(lastUndoable)];
+      const of = random.pick(records as [ExpectedRecord, ...ExpectedRecord[]]);
       if (of.removed || random.chance(0.1)) return [of, await restore(of)];
       return [of, await (random.chance(0.15) ? remove(of) : change(of))];
     };
@@ -161,15 +161,15 @@ describe('the trail of random work', () => {
       const end = done[number + 1]?.before ?? events.at(-1)!.position;
       const own = trail.filter(({ position }) => BigInt(position) > before && BigInt(position) <= end);
       expect(own.map(({ action }) => action)).toEqual(expected.map(({ action }) => action));
-      const told = own.at(-1);
-      const wanted = expected.at(-1);
-      if (!told || !wanted) continue;
-      expect(told.entity).toMatchObject({ kind: of.kind, id: of.id });
-      expect(told.actor).toMatchObject({ kind: 'token', name: 'admin-test' });
-      expect(told.origin).toBe(wanted.origin ?? 'api');
-      if (!wanted.changes) continue;
-      expect(told.changes).toHaveLength(wanted.changes.length);
-      expect(told.changes).toEqual(expect.arrayContaining([...wanted.changes]));
+      const lastEntry = own.at(-1);
+      const lastExpected = expected.at(-1);
+      if (!lastEntry || !lastExpected) continue;
+      expect(lastEntry.entity).toMatchObject({ kind: of.kind, id: of.id });
+      expect(lastEntry.actor).toMatchObject({ kind: 'token', name: 'admin-test' });
+      expect(lastEntry.origin).toBe(lastExpected.origin ?? 'api');
+      if (!lastExpected.changes) continue;
+      expect(lastEntry.changes).toHaveLength(lastExpected.changes.length);
+      expect(lastEntry.changes).toEqual(expect.arrayContaining([...lastExpected.changes]));
     }
   }, 180_000);
 });

@@ -26,20 +26,20 @@ describe('sorted products', () => {
     fc.assert(
       fc.property(fc.array(fc.array(change, { maxLength: 60 }), { maxLength: 6 }), (batches) => {
         const sorted = new SortedProducts();
-        const standing = new Map<string, ListedProduct>();
+        const productsById = new Map<string, ListedProduct>();
         for (const batch of batches) {
           const last = new Map(
             batch.map(({ product: next, listed }) => [next.id, listed > 0 ? { ...next } : undefined]),
           );
-          sorted.replace([...last].map(([id, is]) => ({ was: standing.get(id), is })));
+          sorted.replace([...last].map(([id, is]) => ({ was: productsById.get(id), is })));
           for (const [id, is] of last)
-            if (is) standing.set(id, standing.get(id) ?? is);
-            else standing.delete(id);
+            if (is) productsById.set(id, productsById.get(id) ?? is);
+            else productsById.delete(id);
         }
-        const buckets = new Set([...standing.values()].flatMap(bucketsOf));
+        const buckets = new Set([...productsById.values()].flatMap(bucketsOf));
         for (const sort of productSorts)
           for (const bucket of buckets) {
-            const expected = [...standing.values()]
+            const expected = [...productsById.values()]
               .filter((each) => bucketsOf(each).includes(bucket))
               .sort(productOrders[sort]);
             expect(sorted.list(bucket, sort)).toEqual(expected);

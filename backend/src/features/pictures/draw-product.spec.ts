@@ -73,13 +73,13 @@ describe('drawProduct', () => {
         category: '',
         subcategory: '',
       };
-      const known = random.chance(0.8);
+      const isKnownType = random.chance(0.8);
       const product = {
         id: text(),
         name: text(),
         brand: text(),
-        category: known ? category : text(),
-        subcategory: known ? subcategory : text(),
+        category: isKnownType ? category : text(),
+        subcategory: isKnownType ? subcategory : text(),
         shade: random.pick<string | undefined>(['#A06F4A', '#000000', '#ffffff', '"/><script>', '#12', undefined]),
         view: random.pick(views),
       };

@@ -223,11 +223,11 @@ describe('profiles', () => {
     const { id } = await owner();
     const { events } = await service.app.get(EventStore).read(`profile-${id}`);
     const { client } = service.app.get(Databases);
-    const kept = [stored(events)];
+    const documents = [stored(events)];
     const views = client.db(viewsDatabase);
     for (const { name } of await views.listCollections().toArray())
-      kept.push(stored(await views.collection(name).find().toArray()));
-    expect(kept.join()).toContain(id);
-    expect(kept.join()).not.toMatch(/Scheherazade|nights@|One thousand|me\.png/);
+      documents.push(stored(await views.collection(name).find().toArray()));
+    expect(documents.join()).toContain(id);
+    expect(documents.join()).not.toMatch(/Scheherazade|nights@|One thousand|me\.png/);
   });
 });

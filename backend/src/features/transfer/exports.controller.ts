@@ -98,15 +98,15 @@ export class ExportsController {
     @Req() request: HennaRequest,
     @Res() response: Response,
   ): Promise<void> {
-    const known = exportedEntities.find((each) => each === entity);
-    if (!known) throw new NotFoundError('NOT_FOUND').withMessage(`There is no export of "${entity.slice(0, 40)}".`);
-    if (!mayExport(request.admin!.role, known))
+    const exported = exportedEntities.find((each) => each === entity);
+    if (!exported) throw new NotFoundError('NOT_FOUND').withMessage(`There is no export of "${entity.slice(0, 40)}".`);
+    if (!mayExport(request.admin!.role, exported))
       throw new ForbiddenError('FORBIDDEN').withMessage('Only administrators take this away.');
-    const moment = asOf === undefined ? undefined : await this.momentOf(asOf, known, response);
+    const moment = asOf === undefined ? undefined : await this.momentOf(asOf, exported, response);
     const day = new Date().toISOString().slice(0, 10);
-    const rows = this.rows(known, moment);
+    const rows = this.rows(exported, moment);
     const pieces = format === 'csv' ? csvRows(rows) : jsonArray(rows);
-    await sendStream(response, pieces, fileHeaders(`${known}-export-${day}`, format), (err) =>
+    await sendStream(response, pieces, fileHeaders(`${exported}-export-${day}`, format), (err) =>
       this.logger.warn({ err, correlationId: request.correlationId }, 'an export broke off'),
     );
   }

@@ -112,8 +112,8 @@ describe('access', () => {
         responses[name] = await outcome(response);
         cacheControls[name] = [response.headers.get('cache-control'), cacheControlOf(name, response.ok)];
       }
-      const wanted = routes.map((route) => [nameOf(route), expected(routeTable[nameOf(route)]!, caller)]);
-      expect(responses).toEqual(Object.fromEntries(wanted));
+      const expectedAccess = routes.map((route) => [nameOf(route), expected(routeTable[nameOf(route)]!, caller)]);
+      expect(responses).toEqual(Object.fromEntries(expectedAccess));
       expect(Object.entries(cacheControls).filter(([, [response, right]]) => response !== right)).toEqual([]);
     },
   );

@@ -47,8 +47,8 @@ test('sign-ins are counted together by all services, at once, and survive a rest
 test('commands are counted together within a second', async () => {
   const [first, second] = [await limiter(), await limiter()];
   expect(await allowed(first.limits, 'writeOfAccount', 'member')).toBe(120);
-  const known = async () => (await first.stored.find().toArray()).some(({ points }) => points >= 120);
-  while (!(await known())) await new Promise(setImmediate);
+  const isStored = async () => (await first.stored.find().toArray()).some(({ points }) => points >= 120);
+  while (!(await isStored())) await new Promise(setImmediate);
   // The second service learns of it when it adds its own first one.
   expect(await allowed(second.limits, 'writeOfAccount', 'member', 1)).toBe(1);
   while ((await allowed(second.limits, 'writeOfAccount', 'member', 1)) === 1) await new Promise(setImmediate);

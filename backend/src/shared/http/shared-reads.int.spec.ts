@@ -12,7 +12,7 @@ const secretText = 'what only its author may read';
 describe('shared reads', () => {
   let service: AppHarness;
   let email: string;
-  let known: Record<string, string>;
+  let parameters: Record<string, string>;
   let pathOf: (route: string) => string;
   beforeAll(async () => {
     service = await startApp();
@@ -31,7 +31,7 @@ describe('shared reads', () => {
     const { password } = member;
     ({ email } = member);
     const { headers } = await service.visitor().post('/api/sessions').send({ email, password }).expect(200);
-    known = { cookie: String(headers['set-cookie']).split(';')[0]!, 'x-admin-token': tokens.admin };
+    parameters = { cookie: String(headers['set-cookie']).split(';')[0]!, 'x-admin-token': tokens.admin };
     pathOf = (route) =>
       route.split(' ')[1]!.replace(':userId', member.id).replace(':id', product).replace(/:\w+/g, product);
   });
@@ -43,7 +43,7 @@ describe('shared reads', () => {
 
   test('the member can read what the visitor must not', async () => {
     const path = pathOf('GET /api/products/:id/comments/removed');
-    expect(await read(path, known)).toMatchObject({ status: 200, text: expect.stringContaining(secretText) });
+    expect(await read(path, parameters)).toMatchObject({ status: 200, text: expect.stringContaining(secretText) });
     expect(await read(path)).toMatchObject({ status: 401 });
   });
 
@@ -52,7 +52,7 @@ describe('shared reads', () => {
       const path = pathOf(route);
       const open = (await read(path)).status === 200;
       for (const spelling of [path, ...otherSpellings(path, seed)]) {
-        await read(spelling, known);
+        await read(spelling, parameters);
         const { status, text } = await read(spelling);
         expect({ spelling, opened: status < 300 && !open }).toEqual({ spelling, opened: false });
         const identifying = [secretText, email].filter((secret) => text.includes(secret));

@@ -83,7 +83,7 @@ export const importForeignCatalogue = async (visitor: Visitor, app: App): Promis
   const { page, texts, press, rows, undo } = importScreen(visitor);
   const { language } = visitor.device;
   const [brand, balm, gloss] = ['Maker', 'Balm', 'Gloss'].map((word) => `${word} ${language}`);
-  const known = async () => {
+  const importIds = async () => {
     const [brands, products] = await Promise.all([
       app.get<readonly Brand[]>('/api/brands'),
       app.get<readonly Brand[]>(`/api/products?q=${encodeURIComponent(language)}`),
@@ -116,11 +116,11 @@ export const importForeignCatalogue = async (visitor: Visitor, app: App): Promis
   await rows.getByRole('textbox', { name: texts.correctName(2), exact: true }).fill(gloss!);
   await page.keyboard.press('Enter');
   await expectEventually(() => page.getByRole('button', { name: new RegExp(`^${texts.reject} `) }).count(), 0);
-  expect(await known()).toEqual([]);
+  expect(await importIds()).toEqual([]);
   await press(texts.importData);
-  await expectEventually(known, [brand, balm, gloss]);
+  await expectEventually(importIds, [brand, balm, gloss]);
   await undo();
-  await expectEventually(known, []);
+  await expectEventually(importIds, []);
 };
 
 /** Downloads a file of all brands. */

@@ -3,7 +3,7 @@ import { CheckpointSchedule } from './checkpoint-schedule.ts';
 /** Considers events at positions 1, 2, …: `h` is a hit; those after `|` are live. */
 function checkpoints(pattern: string, window: number, interval: number): string[] {
   const schedule = new CheckpointSchedule(window, interval);
-  const told: string[] = [];
+  const checkpoints: string[] = [];
   let position = 0;
   let isLive = false;
   for (const letter of pattern) {
@@ -14,9 +14,9 @@ function checkpoints(pattern: string, window: number, interval: number): string[
     }
     position++;
     const reached = isLive ? schedule.live(position) : schedule.catchingUp(position, letter === 'h');
-    if (reached) told.push(`${reached.commit}/${reached.prepare}`);
+    if (reached) checkpoints.push(`${reached.commit}/${reached.prepare}`);
   }
-  return told;
+  return checkpoints;
 }
 const n = (count: number) => 'n'.repeat(count);
 

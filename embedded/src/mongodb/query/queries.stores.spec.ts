@@ -107,14 +107,14 @@ describe('random queries', () => {
 });
 
 async function agree(collection: Collection<Numbered>, all: Numbered[], random: Random): Promise<void> {
-  const wanted = filter(random);
+  const conditions = filter(random);
   const order = sort(random);
   const skip = random.chance(0.3) ? random.below(4) : 0;
   const limit = random.chance(0.5) ? random.below(6) : 0;
-  const query = new Query(wanted);
+  const query = new Query(conditions);
   const expected = all.filter((each) => query.test(each));
-  const found = await collection.find(wanted, { sort: order, skip, limit, batchSize: 50 }).toArray();
-  const asked = inspect({ wanted, order, skip, limit }, { depth: 6, breakLength: 200 });
+  const found = await collection.find(conditions, { sort: order, skip, limit, batchSize: 50 }).toArray();
+  const asked = inspect({ wanted: conditions, order, skip, limit }, { depth: 6, breakLength: 200 });
   const compare = compareBy(order);
   const sorted = [...expected].sort(compare).slice(skip, limit ? skip + limit : undefined);
   expect({ asked, n: found.length }).toEqual({ asked, n: sorted.length });
@@ -126,7 +126,7 @@ async function agree(collection: Collection<Numbered>, all: Numbered[], random: 
     misplaced: [],
   });
   expect(new Set(found.map(({ _id }) => _id)).size).toBe(found.length);
-  expect({ asked, n: await collection.countDocuments(wanted) }).toEqual({ asked, n: expected.length });
+  expect({ asked, n: await collection.countDocuments(conditions) }).toEqual({ asked, n: expected.length });
 }
 
 async function change(

@@ -42,9 +42,9 @@ describe('$or', () => {
     await things.createIndex({ a: 1, b: 1 }, { partialFilterExpression: { part: { $exists: true } } });
   });
   const explained = async (filter: Filter<Thing>, sort: Document = {}) => {
-    const told = await things.find(filter).sort(sort).explain('executionStats');
-    const { winningPlan } = told.queryPlanner as { winningPlan: Stage };
-    const { totalKeysExamined, totalDocsExamined } = told.executionStats as Record<string, number>;
+    const plan = await things.find(filter).sort(sort).explain('executionStats');
+    const { winningPlan } = plan.queryPlanner as { winningPlan: Stage };
+    const { totalKeysExamined, totalDocsExamined } = plan.executionStats as Record<string, number>;
     return { stages: stagesOf(winningPlan), cost: [totalKeysExamined, totalDocsExamined] };
   };
 
@@ -58,8 +58,8 @@ describe('$or', () => {
   });
 
   (isRealServer ? it.skip : it)('costs what its branches cost, a document of several once', async () => {
-    const told = await explained({ $or: [{ a: 3 }, { b: 13 }] });
-    expect(told).toEqual({ stages: ['FETCH', 'OR', 'IXSCAN', 'IXSCAN'], cost: [11, 10] });
+    const plan = await explained({ $or: [{ a: 3 }, { b: 13 }] });
+    expect(plan).toEqual({ stages: ['FETCH', 'OR', 'IXSCAN', 'IXSCAN'], cost: [11, 10] });
   });
 
   it('is sorted, cut and changed as any other filter', async () => {

@@ -46,13 +46,13 @@ describe('random transactions', () => {
 function operation(random: Random, model: Model): Operation {
   const _id = random.below(IDS);
   const item = { group: random.below(4), tags: [random.below(3), random.below(3)] };
-  const known = model.get(_id);
+  const existing = model.get(_id);
   switch (random.below(5)) {
     case 0:
       model.set(_id, { _id, ...item });
       return { replaceOne: { filter: { _id }, replacement: item, upsert: true } };
     case 1: {
-      if (known) model.set(_id, { ...known, group: item.group });
+      if (existing) model.set(_id, { ...existing, group: item.group });
       return { updateOne: { filter: { _id }, update: { $set: { group: item.group } } } };
     }
     case 2:
@@ -64,8 +64,9 @@ function operation(random: Random, model: Model): Operation {
       return { deleteOne: { filter: { _id } } };
     default: {
       const slot = random.below(200);
-      if (known && [...model.values()].some((each) => each.slot === slot && each._id !== _id)) model.hasClashed = true;
-      if (known) model.set(_id, { ...known, slot });
+      if (existing && [...model.values()].some((each) => each.slot === slot && each._id !== _id))
+        model.hasClashed = true;
+      if (existing) model.set(_id, { ...existing, slot });
       return { updateOne: { filter: { _id }, update: { $set: { slot } } } };
     }
   }

@@ -29,13 +29,13 @@ const items = (count: number, text: string, from = 0): Item[] =>
     n: i,
   }));
 
-const known = storeUnderTest();
+const store = storeUnderTest();
 
 it('the command is known, of a collection that is there', async () => {
-  await known.db.collection<Item>('items').insertMany(items(10, 'kept'));
-  expect(await known.db.command({ compact: 'items', force: true })).toMatchObject({ ok: 1 });
-  await expect(known.db.command({ compact: 'nowhere', force: true })).rejects.toMatchObject({ code: 26 });
-  expect(await known.db.collection('items').countDocuments()).toBe(10);
+  await store.db.collection<Item>('items').insertMany(items(10, 'kept'));
+  expect(await store.db.command({ compact: 'items', force: true })).toMatchObject({ ok: 1 });
+  await expect(store.db.command({ compact: 'nowhere', force: true })).rejects.toMatchObject({ code: 26 });
+  expect(await store.db.collection('items').countDocuments()).toBe(10);
 });
 
 (isRealServer ? describe.skip : describe)('compaction of an embedded node', () => {
@@ -111,9 +111,9 @@ it('the command is known, of a collection that is there', async () => {
     isOn = false;
     await Promise.all([...writing, ...reading]);
     expect(wrong).toEqual([]);
-    const kept = new Set((await collection().find({ n: -1 }).toArray()).map(({ _id }) => _id));
-    expect(kept.size).toBe(written.length);
-    expect(written.filter((id) => !kept.has(id))).toEqual([]);
+    const ids = new Set((await collection().find({ n: -1 }).toArray()).map(({ _id }) => _id));
+    expect(ids.size).toBe(written.length);
+    expect(written.filter((id) => !ids.has(id))).toEqual([]);
     expect(readdirSync(folder).filter((name) => name.startsWith('files-'))).toHaveLength(1);
   });
 });
@@ -139,9 +139,9 @@ it('the command is known, of a collection that is there', async () => {
         const collection = client.db('d').collection<Item>('items');
         try {
           if (round === 0) await collection.insertMany(items(4000, 'kept'));
-          const kept = new Set((await collection.find().toArray()).map(({ _id }) => _id));
-          expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
-          expect(kept.size).toBeGreaterThanOrEqual(4000 + acknowledged.length);
+          const ids = new Set((await collection.find().toArray()).map(({ _id }) => _id));
+          expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
+          expect(ids.size).toBeGreaterThanOrEqual(4000 + acknowledged.length);
           expect(readdirSync(folder).filter((name) => name.startsWith('files-') || name === 'data.mdb')).toHaveLength(
             1,
           );

@@ -95,8 +95,8 @@ test('now: what is done while somebody looks appears, once for all of a burst', 
   await sendChange('products');
   await sendChange('products');
   await act(() => jest.advanceTimersByTimeAsync(liveRefetchMs + 1_000));
-  const told = await within(feed).findAllByRole('listitem');
-  expect(told.map(({ textContent }) => textContent)).toEqual([
+  const events = await within(feed).findAllByRole('listitem');
+  expect(events.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Visit'),
     expect.stringContaining('Vote castCreamy'),
   ]);

@@ -128,7 +128,7 @@ test('"?" tells the shortcuts, but not while typing', async () => {
 });
 
 test('a page that breaks says so under the header, and can be tried again', async () => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let broken = true;
   fakeServer({
     ...siteWith(1),
@@ -139,7 +139,7 @@ test('a page that breaks says so under the header, and can be tried again', asyn
   expect(screen.getByRole('banner')).toBeInTheDocument();
   expect(screen.getByRole('contentinfo')).toBeInTheDocument();
   broken = false;
-  told.mockRestore();
+  reported.mockRestore();
 });
 
 test('a browser that prefers Arabic is offered it in one line, which can be dismissed for good', async () => {

@@ -292,7 +292,7 @@ describe('importing', () => {
 
   test('in Arabic the reasons of rows and the message of an import are told in Arabic', async () => {
     await changeTexts('ar');
-    const told = record({
+    const imported = record({
       status: 'done',
       failed: 2,
       refused: [
@@ -303,7 +303,7 @@ describe('importing', () => {
       message: 'x',
       code: 'IMPORT_REFUSED',
     });
-    open(`/admin/import?import=${id}`, site({ [`GET /api/admin/imports/${id}`]: told }));
+    open(`/admin/import?import=${id}`, site({ [`GET /api/admin/imports/${id}`]: imported }));
     expect(
       await screen.findByText('الصف 3: الدرجات › 1 › اللون: يجب أن تكون القيمة لونًا مثل \u2068#A06F4A\u2069'),
     ).toBeInTheDocument();

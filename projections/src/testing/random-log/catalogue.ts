@@ -77,9 +77,9 @@ export class Catalogue {
   brand(a: number, b: number, c: number): void {
     const brandId = `brand-${a % 3}`;
     const stream = `brand-${brandId}`;
-    const known = this.#names.get(brandId);
+    const existingName = this.#names.get(brandId);
     const name = `Brand ${b % 4}`;
-    if (known === undefined) {
+    if (existingName === undefined) {
       const fields = { name, displayName: name, labels: {}, description: null, logoUrl: null, website: null };
       this.#log.append(
         stream,
@@ -95,7 +95,7 @@ export class Catalogue {
       this.#log.append(stream, { type: 'BrandRemoved', data: { brandId, removedAt: time(c) } });
       this.#records.set(brandId, true);
     } else {
-      const change = { from: { name: known }, to: { name }, changedAt: time(c) };
+      const change = { from: { name: existingName }, to: { name }, changedAt: time(c) };
       this.#log.append(stream, { type: 'BrandChanged', data: { brandId, ...change } });
       this.#names.set(brandId, name);
     }

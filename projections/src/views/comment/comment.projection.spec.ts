@@ -69,11 +69,11 @@ it('hangs a reply on its root and counts it there', async () => {
 
 it('follows the author’s stars on every root', async () => {
   const changed: NewEvent = { type: 'RatingChanged', data: { ...rating, from: 5, to: 2, changedAt: at } };
-  const taken: NewEvent = { type: 'RatingWithdrawn', data: { ...rating, stars: 2, withdrawnAt: at } };
+  const ratingWithdrawn: NewEvent = { type: 'RatingWithdrawn', data: { ...rating, stars: 2, withdrawnAt: at } };
   const second = comment('root-2', 'ann');
   const stars = async (...facts: readonly NewEvent[]) => (await comments(...facts)).map((it) => it.stars);
   expect(await stars(posted(root), given, posted(second), changed)).toEqual([2, 2]);
-  expect(await stars(posted(root), given, posted(second), changed, taken)).toEqual([null, null]);
+  expect(await stars(posted(root), given, posted(second), changed, ratingWithdrawn)).toEqual([null, null]);
 });
 
 it('keeps a withdrawn root nameless while it has replies, and lets it go with the last of them', async () => {
@@ -150,16 +150,16 @@ it('hides a thread with its root that a moderator removed, late replies too, and
 });
 
 it('keeps what a moderator removed, until it is restored or its author erased', async () => {
-  const kept = async (...facts: readonly EventWithOrigin[]) =>
+  const documentsAfter = async (...facts: readonly EventWithOrigin[]) =>
     (await project(logOf(...facts))).documents('comment', 'removed');
   const erased: NewEvent = { type: 'MemberErased', data: { memberId: 'ben', erasedAt: at } };
   const before = [posted(root), posted(reply), removed(reply)];
   expect(await comments(...before)).toMatchObject([{ _id: 'root', replies: 0 }]);
-  expect(await kept(...before)).toMatchObject([
+  expect(await documentsAfter(...before)).toMatchObject([
     { _id: 'reply', userId: 'ben', content: { sealed: content }, removedAt: new Date(removedAt), reason: null },
   ]);
-  expect(await kept(...before, restored(reply))).toEqual([]);
-  expect(await kept(...before, erased)).toEqual([]);
+  expect(await documentsAfter(...before, restored(reply))).toEqual([]);
+  expect(await documentsAfter(...before, erased)).toEqual([]);
 });
 
 it('counts the marks of a removed comment for its return, and keeps no count with what was removed', async () => {

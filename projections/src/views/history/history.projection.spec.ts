@@ -15,7 +15,7 @@ const at = '2026-03-01T10:00:00.000Z';
 const later = '2026-03-02T10:00:00.000Z';
 const of = { voteId: 'v', productId: 'p', userId: 'ann', optionId: 'o', vote: 'Good', castAt: at };
 const cast: NewEvent = { type: 'VoteCast', data: of };
-const taken: NewEvent = { type: 'VoteRemovedByModerator', data: { ...of, removedAt: later } };
+const voteRemoved: NewEvent = { type: 'VoteRemovedByModerator', data: { ...of, removedAt: later } };
 const erased: NewEvent = { type: 'MemberErased', data: { memberId: 'ann', erasedAt: later } };
 
 const entries = async (...events: EventWithOrigin[]) =>
@@ -24,13 +24,15 @@ const entries = async (...events: EventWithOrigin[]) =>
 it('holds every event but visits and reservations, in the order of the log', async () => {
   const { events } = RandomLog.fromIntents(manyIntents(5, 400));
   const views = await project(events);
-  const told = events.filter(({ type }) => !['ProductVisited', 'Reserved', 'Released', 'MemberErased'].includes(type));
+  const recorded = events.filter(
+    ({ type }) => !['ProductVisited', 'Reserved', 'Released', 'MemberErased'].includes(type),
+  );
   const own = views.documents<HistoryDocument>('history').filter(({ type }) => type !== 'MemberErased');
   const ids = own.map(({ eventId }) => eventId);
   expect(views.parked).toEqual([]);
   // What is left out is what erased people did.
-  expect(told.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
-  expect(ids).toEqual(told.map(({ id }) => id).filter((id) => ids.includes(id)));
+  expect(recorded.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+  expect(ids).toEqual(recorded.map(({ id }) => id).filter((id) => ids.includes(id)));
 });
 
 it('finds in every event what its descriptor names: the stream, the id and the time', () => {
@@ -45,7 +47,7 @@ it('finds in every event what its descriptor names: the stream, the id and the t
 });
 
 it('tells what an event is about, on what it hangs, who did it and when', async () => {
-  const [first, second] = await entries([cast, 'demo'], taken);
+  const [first, second] = await entries([cast, 'demo'], voteRemoved);
   expect(first).toMatchObject({
     _id: '00000000000000000000',
     entity: 'vote:v',
@@ -74,7 +76,7 @@ it('names the event that an undo takes back', async () => {
 });
 
 it('lets go of an erased person, and keeps what the house did to them without their id', async () => {
-  const left = await entries(cast, taken, erased);
+  const left = await entries(cast, voteRemoved, erased);
   expect(left).toMatchObject([
     { type: 'VoteRemovedByModerator', entity: 'vote:v', data: { voteId: 'v', userId: null } },
     { type: 'MemberErased', entity: 'member:' },

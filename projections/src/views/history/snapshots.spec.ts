@@ -40,13 +40,13 @@ const snapshotsOf = async (...events: readonly NewEvent[]) => snapshotsIn(await 
 
 it('keeps a record as every change of its own fields left it', async () => {
   const fields = { name: 'rose', displayName: 'Rose', labels: {}, description: null, logoUrl: null, website: null };
-  const kept = await snapshotsOf(
+  const snapshots = await snapshotsOf(
     { type: 'BrandAdded', data: { brandId: 'b', ...fields, active: true, addedAt: at } },
     { type: 'BrandChanged', data: { brandId: 'b', from: { name: 'rose' }, to: { name: 'rosa' }, changedAt: later } },
     { type: 'BrandRemoved', data: { brandId: 'b', removedAt: later } },
   );
   const created = { createdAt: new Date(at), active: true, displayName: 'Rose' };
-  expect(kept).toMatchObject([
+  expect(snapshots).toMatchObject([
     { entity: 'brand:b', counts: null, fields: { ...created, name: 'rose', updatedAt: new Date(at), revision: 0 } },
     { fields: { ...created, name: 'rosa', previousNames: ['rose'], updatedAt: new Date(later), removed: false } },
     { fields: { ...created, name: 'rosa', removed: true, revision: 2 } },
@@ -56,8 +56,8 @@ it('keeps a record as every change of its own fields left it', async () => {
 it('keeps what a product was given at least every 500 events', async () => {
   const log = new Log().append('product-p', added);
   for (let n = 0; n < 1_020; n += 1) log.append(`ballot-p.${n}`, cast(`${n}`));
-  const kept = snapshotsIn(await project(log.events));
-  expect(kept.map(({ _id, counts }) => [_id, counts?.votes['o'] ?? 0])).toEqual([
+  const snapshots = snapshotsIn(await project(log.events));
+  expect(snapshots.map(({ _id, counts }) => [_id, counts?.votes['o'] ?? 0])).toEqual([
     [`product:p@${historyId(log.events[0]!.position)}`, 0],
     [`product:p@${historyId(log.events[500]!.position)}`, 500],
     [`product:p@${historyId(log.events[1_000]!.position)}`, 1_000],
@@ -123,8 +123,8 @@ it('tells at every position what was served there, without those who are erased'
   const check = fc.asyncProperty(fc.oneof(intents, disputes, replacements), async (steps) => {
     const { events } = RandomLog.fromIntents(steps);
     const erased = new Set(events.flatMap(({ type, data }) => (type === 'MemberErased' ? [data.memberId] : [])));
-    const kept = snapshotsIn(await project(events));
-    const some = kept.filter((_, index) => index % Math.ceil(kept.length / 8) === 0);
+    const snapshots = snapshotsIn(await project(events));
+    const some = snapshots.filter((_, index) => index % Math.ceil(snapshots.length / 8) === 0);
     for (const { at, entity, fields, counts } of some) {
       const position = BigInt(at);
       const views = await project(events.filter(momentFilter(position, erased)));

@@ -112,9 +112,9 @@ it('counts what stands, and ranks by it, as a count from scratch does', async ()
       expect(product.days).toEqual(days);
       expect(product.trendScore).toBe(naiveScore(days));
       const own = blocks.filter(({ _id }) => _id.startsWith(`${product._id}.`));
-      const kept: Record<string, TrendBlockDay> = Object.assign({}, ...own.map((block) => block.days));
-      expect(kept).toEqual(daysByKind(activities));
-      for (const [number, { points }] of Object.entries(kept))
+      const daysByKey: Record<string, TrendBlockDay> = Object.assign({}, ...own.map((block) => block.days));
+      expect(daysByKey).toEqual(daysByKind(activities));
+      for (const [number, { points }] of Object.entries(daysByKey))
         expect(Object.values(points).reduce((total, each) => total + each)).toBe(days[number]);
     }
   });

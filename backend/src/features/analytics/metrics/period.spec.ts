@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { periodOf, stepEdges, stepExtent } from './period.ts';
 
 const now = new Date('2026-11-21T10:20:00Z');
-const starts = (wanted: Parameters<typeof periodOf>[0]) =>
-  periodOf(wanted, now).steps.map(({ from }) => from.toISOString().replace(':00.000Z', ''));
+const starts = (query: Parameters<typeof periodOf>[0]) =>
+  periodOf(query, now).steps.map(({ from }) => from.toISOString().replace(':00.000Z', ''));
 
 test('days begin at midnight in the time zone', () => {
   expect(starts({ from: '2026-03-01', to: '2026-03-03', by: 'day', timeZone: 'Asia/Riyadh' })).toEqual([
@@ -31,8 +31,8 @@ test('weeks begin on Monday, months on the first; the first and last may be cut'
 });
 
 test('a step says how much of it has been counted', () => {
-  const extents = (wanted: Parameters<typeof periodOf>[0]) =>
-    periodOf(wanted, now).steps.map((step) => stepExtent(step, now));
+  const extents = (query: Parameters<typeof periodOf>[0]) =>
+    periodOf(query, now).steps.map((step) => stepExtent(step, now));
   expect(extents({ from: '2026-11-04', to: '2026-11-23', by: 'week', timeZone: 'UTC' })).toEqual([
     'cut',
     'whole',
@@ -62,8 +62,8 @@ test('without a beginning and an end it is the last 28 days, today among them', 
 });
 
 test('what can’t be taken is refused', () => {
-  const refusal = (wanted: Partial<Parameters<typeof periodOf>[0]>) => () =>
-    periodOf({ timeZone: 'UTC', ...wanted }, now);
+  const refusal = (query: Partial<Parameters<typeof periodOf>[0]>) => () =>
+    periodOf({ timeZone: 'UTC', ...query }, now);
   expect(refusal({ timeZone: 'Mars/Base' })).toThrow('time zone');
   expect(refusal({ from: '2026-99-01' })).toThrow('from');
   expect(refusal({ from: '2026-02-30' })).toThrow('from must be a day');

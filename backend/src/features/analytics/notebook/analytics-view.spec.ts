@@ -20,9 +20,9 @@ const everything = {
 
 it('keeps of a tab all that its address can say, in one order', () => {
   const given = Object.fromEntries(Object.entries(everything).reverse());
-  const kept = analyticsViewOf('explore', given);
-  expect(kept).toEqual({ tab: 'explore', search: everything });
-  expect(Object.keys(kept.search)).toEqual(savedViewFields.explore);
+  const view = analyticsViewOf('explore', given);
+  expect(view).toEqual({ tab: 'explore', search: everything });
+  expect(Object.keys(view.search)).toEqual(savedViewFields.explore);
   expect(analyticsViewOf('now', {})).toEqual({ tab: 'now', search: {} });
 });
 

@@ -7,21 +7,21 @@ const counted = () => {
 };
 
 test('is read once for all who ask meanwhile, and anew for another build', async () => {
-  const kept = new CachedReading<number>(minute);
+  const reading = new CachedReading<number>(minute);
   const read = counted();
-  expect(await Promise.all([kept.current(1, read), kept.current(1, read)])).toEqual([1, 1]);
-  expect(await kept.current(2, read)).toBe(2);
-  expect(await kept.current(2, read)).toBe(2);
+  expect(await Promise.all([reading.current(1, read), reading.current(1, read)])).toEqual([1, 1]);
+  expect(await reading.current(2, read)).toBe(2);
+  expect(await reading.current(2, read)).toBe(2);
 });
 
 test('is read anew when it has grown old', async () => {
-  const kept = new CachedReading<number>(-1);
+  const reading = new CachedReading<number>(-1);
   const read = counted();
-  expect([await kept.current(1, read), await kept.current(1, read)]).toEqual([1, 2]);
+  expect([await reading.current(1, read), await reading.current(1, read)]).toEqual([1, 2]);
 });
 
 test('a failure is told once and not kept', async () => {
-  const kept = new CachedReading<number>(minute);
-  await expect(kept.current(1, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect(await kept.current(1, counted())).toBe(1);
+  const reading = new CachedReading<number>(minute);
+  await expect(reading.current(1, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await reading.current(1, counted())).toBe(1);
 });

@@ -35,11 +35,11 @@ class SlowLog implements Pick<EventStore, 'read' | 'append'> {
 
   async append(stream: string, revision: bigint, events: readonly NewEvent[]) {
     await this.dawdle();
-    const known = this.streams.get(stream) ?? [];
-    if (BigInt(known.length) - 1n !== revision) throw new RevisionConflict(stream);
+    const existing = this.streams.get(stream) ?? [];
+    if (BigInt(existing.length) - 1n !== revision) throw new RevisionConflict(stream);
     for (const { id, event, metadata } of events)
-      known.push({ ...event, id, stream, revision: BigInt(known.length), position: ++this.position, metadata });
-    this.streams.set(stream, known);
+      existing.push({ ...event, id, stream, revision: BigInt(existing.length), position: ++this.position, metadata });
+    this.streams.set(stream, existing);
     await this.dawdle();
     return this.position;
   }

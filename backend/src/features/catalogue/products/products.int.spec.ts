@@ -1,17 +1,17 @@
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
 import { CatalogueIndex } from '../../listing/index.ts';
 
-interface Kept {
+interface CreatedRecord {
   readonly id: string;
   readonly revision: number;
 }
 
 let henna: AppHarness;
-let fenty: Kept, rare: Kept, makeup: Kept, skin: Kept, lips: Kept;
+let fenty: CreatedRecord, rare: CreatedRecord, makeup: CreatedRecord, skin: CreatedRecord, lips: CreatedRecord;
 const path = '/api/products';
 const adminPath = '/api/admin/products';
 const unknownId = '00000000-0000-7000-8000-000000000000';
-const kept = async (to: string, name: string, more: object = {}): Promise<Kept> =>
+const create = async (to: string, name: string, more: object = {}): Promise<CreatedRecord> =>
   (
     await henna
       .token()
@@ -40,12 +40,12 @@ const shown = (id: string) => henna.visitor().get(`${path}/${id}`);
 
 beforeAll(async () => {
   henna = await startApp();
-  fenty = await kept('/api/admin/brands', 'Fenty Beauty');
-  rare = await kept('/api/admin/brands', 'Rare Beauty');
-  makeup = await kept('/api/admin/categories', 'makeup');
-  skin = await kept('/api/admin/categories', 'skincare');
-  lips = await kept('/api/admin/subcategories', 'lip/cheek', { categoryId: makeup.id });
-  await kept('/api/admin/subcategories', 'serum', { categoryId: skin.id });
+  fenty = await create('/api/admin/brands', 'Fenty Beauty');
+  rare = await create('/api/admin/brands', 'Rare Beauty');
+  makeup = await create('/api/admin/categories', 'makeup');
+  skin = await create('/api/admin/categories', 'skincare');
+  lips = await create('/api/admin/subcategories', 'lip/cheek', { categoryId: makeup.id });
+  await create('/api/admin/subcategories', 'serum', { categoryId: skin.id });
 });
 afterAll(() => henna.stop());
 
@@ -158,8 +158,8 @@ describe('changing a product', () => {
   });
 
   it('stays in a category that was removed until it is moved', async () => {
-    const sun = await kept('/api/admin/categories', 'sun');
-    await kept('/api/admin/subcategories', 'spf', { categoryId: sun.id });
+    const sun = await create('/api/admin/categories', 'sun');
+    await create('/api/admin/subcategories', 'spf', { categoryId: sun.id });
     const { id } = await added('Sunscreen', { category: 'sun', subcategory: 'spf' });
     await henna.token().delete(`/api/admin/categories/${sun.id}`).expect(204);
     await add('Sunscreen 2', { category: 'sun', subcategory: 'spf' }).expect(400);
@@ -184,7 +184,7 @@ describe('removing and restoring', () => {
     expect(body).toMatchObject({ code: 'NAME_TAKEN_BY_REMOVED', removed: { id: before.id } });
     const other = await added('Aloe');
     await henna.token().delete(`${path}/${other.id}`).expect(204);
-    const removed = async (query: string) => (await listed(`?removed=true${query}`)).map(({ id }: Kept) => id);
+    const removed = async (query: string) => (await listed(`?removed=true${query}`)).map(({ id }: CreatedRecord) => id);
     expect(await removed('&sort=name')).toEqual([other.id, before.id]);
     expect(await removed('&order=desc')).toEqual([before.id, other.id]);
     await put(before.id, { description: 'x' }).expect(404);
@@ -194,7 +194,7 @@ describe('removing and restoring', () => {
   });
 
   it('hides the products of a removed brand, and brings them back with it', async () => {
-    const brand = await kept('/api/admin/brands', 'Short Lived');
+    const brand = await create('/api/admin/brands', 'Short Lived');
     const { id } = await added('Powder', { brandId: brand.id });
     await henna.token().delete(`/api/admin/brands/${brand.id}`).expect(204);
     await shown(id).expect(404);
@@ -216,7 +216,7 @@ it('shows renamed brands and categories on their products at once', async () => 
 });
 
 it('pages, filters, sorts and searches', async () => {
-  const all: Kept[] = await listed('?sort=name');
+  const all: CreatedRecord[] = await listed('?sort=name');
   const { items, total, pageSize } = await listed('?sort=name&page=1&pageSize=3');
   expect({ items, total, pageSize }).toEqual({ items: all.slice(0, 3), total: all.length, pageSize: 3 });
   expect((await listed('?page=1')).pageSize).toBe(50);

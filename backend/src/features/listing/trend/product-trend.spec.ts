@@ -52,8 +52,8 @@ test('a few blocks hold every day that is counted or shown', () => {
     fc.property(fc.integer({ min: -400, max: 400 }), (ahead) => {
       const newest = today + ahead;
       const ids = trendBlockIds('p', newest, today);
-      const wanted = [newest, newest - 182, newest - 91, today, today - 59, today - 30];
-      for (const each of wanted) expect(ids).toContain(`p.${Math.floor(each / trendBlockDays)}`);
+      const days = [newest, newest - 182, newest - 91, today, today - 59, today - 30];
+      for (const each of days) expect(ids).toContain(`p.${Math.floor(each / trendBlockDays)}`);
       expect(ids.length).toBeLessThanOrEqual(10);
     }),
   );

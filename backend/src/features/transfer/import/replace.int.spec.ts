@@ -102,8 +102,8 @@ describe('a replacing import', () => {
   test.each(entities)('of %s removes each in its stream; rows take records up; undo gives all back', async (entity) => {
     const before = await answers();
     const whole = await backedUp();
-    const known = await log();
-    const streams = new Set(known.map(({ stream }) => stream));
+    const logBefore = await log();
+    const streams = new Set(logBefore.map(({ stream }) => stream));
     const rows = await exported(entity);
     expect(rows.length).toBeGreaterThan(entity === 'votingOptions' ? 0 : 1);
     const [first, ...others] = rows.slice(0, entity === 'votingOptions' ? 1 : -1);
@@ -111,7 +111,7 @@ describe('a replacing import', () => {
     const done = await send(entity, sent, 'replace');
     expect(done).toMatchObject({ success: sent.length, skipped: 0, errors: [] });
 
-    const written = (await log()).slice(known.length);
+    const written = (await log()).slice(logBefore.length);
     const removed = written.slice(1, 1 + done.removal!.total);
     expect(new Set(removed.map(({ type }) => type))).toEqual(new Set([removals[entity]]));
     expect(removed.map(({ metadata }) => metadata)).toEqual(
@@ -128,7 +128,7 @@ describe('a replacing import', () => {
     if (entity !== 'votingOptions') expect(backup[entity]).toEqual(now.map(({ id }) => id).sort());
 
     const edge = (event: RecordedHennaEvent | undefined) => `&asOf=${String(event!.position)}`;
-    expect(await answers(edge(known.at(-1)))).toEqual(onlyOf(before));
+    expect(await answers(edge(logBefore.at(-1)))).toEqual(onlyOf(before));
     expect(await answers(edge(written.at(-1)))).toEqual(onlyOf(between));
 
     const count = (await log()).length;

@@ -5,13 +5,13 @@ import { product, sent } from '../../../testing/admin.ts';
 import { answer, problem } from '../../../testing/fake-server.ts';
 import { entry, openNotebook, pageOf, votes } from '../../../testing/notebook.ts';
 
-const told = async (name: string) => within(await screen.findByRole('article', { name }));
+const entryNamed = async (name: string) => within(await screen.findByRole('article', { name }));
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 afterEach(() => act(() => changeTexts('en')));
 
 test('an entry tells its note, what it shows in words, who and when, and opens as it was', async () => {
   const { router } = openNotebook();
-  const shown = await told('Votes by category');
+  const shown = await entryNamed('Votes by category');
   expect(shown.getByText(/A fair in March/).textContent).toBe('A fair in March.\nSee Dior.');
   const facts = shown.getAllByRole('term').map(({ parentElement }) => parentElement!.textContent);
   expect(facts).toEqual([
@@ -46,23 +46,23 @@ test('each tab is told in its own words, a fixed period as one', async () => {
       entry('query', view('sql', { sql: 'SELECT 42' })),
     ),
   });
-  const days = await told('Entry days');
+  const days = await entryNamed('Entry days');
   expect(days.getByText(/March 1 – 31, 2026/)).toBeInTheDocument();
   expect(days.getByText('Fixed period')).toBeInTheDocument();
   expect(days.getByText('Asia/Riyadh')).toBeInTheDocument();
-  const since = await told('Entry since');
+  const since = await entryNamed('Entry since');
   expect(since.getByText('Since March 1, 2026')).toBeInTheDocument();
   expect(since.getByText('Rolling period')).toBeInTheDocument();
-  const rules = await told('Entry rules');
+  const rules = await entryNamed('Entry rules');
   expect(rules.getByText('9 points')).toBeInTheDocument();
   expect(rules.getByText('30 days')).toBeInTheDocument();
   await waitFor(() => expect(rules.getByText(/the demo, .*Velvet lipstick/)).toBeInTheDocument());
-  expect((await told('Entry today')).getByText('Those of the day it is opened')).toBeInTheDocument();
-  const events = await told('Entry events');
+  expect((await entryNamed('Entry today')).getByText('Those of the day it is opened')).toBeInTheDocument();
+  const events = await entryNamed('Entry events');
   expect(events.getByText('Vote cast, Brand added')).toBeInTheDocument();
   expect(events.getByText('Fixed period')).toBeInTheDocument();
-  expect((await told('Entry log')).getByText('The whole log')).toBeInTheDocument();
-  expect((await told('Entry query')).getByText('SELECT 42')).toBeInTheDocument();
+  expect((await entryNamed('Entry log')).getByText('The whole log')).toBeInTheDocument();
+  expect((await entryNamed('Entry query')).getByText('SELECT 42')).toBeInTheDocument();
 });
 
 test('all products are named that entries are about, however many', async () => {
@@ -82,9 +82,9 @@ test('all products are named that entries are about, however many', async () => 
       return answer(200, { items, total: items.length, page: 1, pageSize: 50 });
     },
   });
-  const last = await told('Entry 5');
+  const last = await entryNamed('Entry 5');
   await waitFor(() => expect(last.getByText(/Name of p50\..*Name of p59\./)).toBeInTheDocument());
-  expect((await told('Entry 0')).getByText(/Name of p00\..*Name of p09\./)).toBeInTheDocument();
+  expect((await entryNamed('Entry 0')).getByText(/Name of p00\..*Name of p09\./)).toBeInTheDocument();
   const asked = requests.flatMap(({ path, search }) =>
     path === '/api/products' ? [search.get('ids')!.split(',').length] : [],
   );
@@ -122,7 +122,7 @@ test('an entry is deleted after a question, by who kept it or an administrator',
     'GET /api/analytics/notebook': pageOf(votes, others),
     'DELETE /api/analytics/notebook/v': () => new Response(null, { status: 204 }),
   });
-  await told('Of another');
+  await entryNamed('Of another');
   expect(screen.queryByRole('button', { name: 'Delete Of another' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Edit Of another' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Delete Votes by category' }));
@@ -155,7 +155,7 @@ test('the notebook is empty, holds no such words, or could not be read', async (
 test('in Arabic an entry reads as if it had been written so', async () => {
   await changeTexts('ar');
   openNotebook();
-  const shown = await told('Votes by category');
+  const shown = await entryNamed('Votes by category');
   expect(shown.getByText('آخر 28 يومًا')).toBeInTheDocument();
   expect(shown.getByText('مدة متجددة')).toBeInTheDocument();
   expect(shown.getByRole('link', { name: 'فتح Votes by category' })).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { openAdmin, sent, site } from '../../../testing/admin.ts';
 import { answer, problem, type Answer, type FakeRequest } from '../../../testing/fake-server.ts';
 
 const live = { points: { visits: 1, votes: 3, ratings: 4, comments: 5 }, capPerPersonAndDay: 20, halfLifeDays: 7 };
-const known = { rules: live, live, isLive: true, revision: 4, changedAt: null, changedBy: null };
+const currentRules = { rules: live, live, isLive: true, revision: 4, changedAt: null, changedBy: null };
 const place = (productId: string, rank: number, liveRank: number) => ({
   ...{ productId, name: `Product ${productId}`, rank, score: 10 - rank, liveRank, change: liveRank - rank },
 });
@@ -42,7 +42,7 @@ const scenario = {
 const answers = (more: Record<string, Answer> = {}, role = 'admin') =>
   site(
     {
-      'GET /api/analytics/rules': known,
+      'GET /api/analytics/rules': currentRules,
       'POST /api/analytics/what-if': whatIf,
       'GET /api/analytics/scenarios': [scenario],
       ...more,
@@ -141,7 +141,7 @@ test('in Arabic the reason of a failed replay is told in Arabic', async () => {
 });
 
 test('an administrator adopts what is tried, with a reason, knowing the rules as they are', async () => {
-  const changed = { ...known, rules: { ...live, halfLifeDays: 14 }, isLive: false, revision: 5 };
+  const changed = { ...currentRules, rules: { ...live, halfLifeDays: 14 }, isLive: false, revision: 5 };
   const { requests } = open({ 'PUT /api/analytics/rules': changed });
   await rows();
   expect(screen.getByRole('button', { name: 'Adopt these rules' })).toBeDisabled();
@@ -165,7 +165,7 @@ test('an administrator adopts what is tried, with a reason, knowing the rules as
 
 test('an administrator is told when other rules changed in the meantime', async () => {
   const points = { ...live.points, votes: 9 };
-  open({ 'PUT /api/analytics/rules': { ...known, rules: { ...live, points, halfLifeDays: 14 }, revision: 6 } });
+  open({ 'PUT /api/analytics/rules': { ...currentRules, rules: { ...live, points, halfLifeDays: 14 }, revision: 6 } });
   await rows();
   move('Half-life', 14);
   await userEvent.click(screen.getByRole('button', { name: 'Adopt these rules' }));

@@ -148,7 +148,7 @@ test('why a product could not be saved is told in the dialog', async () => {
 });
 
 test('a brand that is missing is created where it is chosen; a refusal is shown there', async () => {
-  const taken = { code: 'NAME_TAKEN', params: { kind: 'brand', name: 'Foo' }, message: 'x' };
+  const nameTaken = { code: 'NAME_TAKEN', params: { kind: 'brand', name: 'Foo' }, message: 'x' };
   const foo = { ...dior, id: 'b9', name: 'Foo', displayName: 'Foo' };
   const brands: (typeof dior)[] = [dior];
   let refusals = 1;
@@ -157,7 +157,7 @@ test('a brand that is missing is created where it is chosen; a refusal is shown 
     site({
       'GET /api/admin/brands': () => answer(200, brands),
       'POST /api/admin/brands': () => {
-        if (refusals-- > 0) return answer(409, taken);
+        if (refusals-- > 0) return answer(409, nameTaken);
         brands.push(foo);
         return answer(201, foo);
       },

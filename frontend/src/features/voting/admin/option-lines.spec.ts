@@ -1,10 +1,10 @@
 import { linesOf, newLine, optionsChange, optionsProblem } from './option-lines.ts';
 
 test('lines of options: blank ones fall away, words are unique in any case, only words that stand are renamed', () => {
-  const known = [{ label: 'Good', tone: 'positive' as const }, { label: 'Bad' }];
-  const [good, bad] = linesOf(known);
+  const options = [{ label: 'Good', tone: 'positive' as const }, { label: 'Bad' }];
+  const [good, bad] = linesOf(options);
   const lines = [{ ...good!, label: 'Great' }, { ...bad!, from: 'Gone', label: 'Poor' }, newLine('  ')];
-  expect(optionsChange(lines, known)).toMatchObject({
+  expect(optionsChange(lines, options)).toMatchObject({
     options: ['Great', 'Poor'],
     tones: { Great: 'positive', Poor: 'neutral' },
     renames: [{ from: 'Good', to: 'Great' }],

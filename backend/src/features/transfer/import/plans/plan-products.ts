@@ -113,8 +113,8 @@ class RowPlacements {
 
   /** `undefined` where the row names none. */
   brand({ brandId, brand }: ProductRow): Named | undefined {
-    const known = brandId ? this.catalogue.brand(brandId) : undefined;
-    if (known && !known.removed) return { id: known._id };
+    const existing = brandId ? this.catalogue.brand(brandId) : undefined;
+    if (existing && !existing.removed) return { id: existing._id };
     if (brand) return this.names.brand(brand);
     return brandId ? { problem: fieldRefusal('brandId', 'BRAND_UNKNOWN') } : undefined;
   }
@@ -145,8 +145,10 @@ class RowPlacements {
   private category({ categoryId, category }: ProductRow): Named | undefined {
     if (category) return this.names.category(category);
     if (!categoryId) return undefined;
-    const known = this.catalogue.category(categoryId);
-    return known && !known.removed ? { id: known._id } : { problem: fieldRefusal('categoryId', 'CATEGORY_UNKNOWN') };
+    const existing = this.catalogue.category(categoryId);
+    return existing && !existing.removed
+      ? { id: existing._id }
+      : { problem: fieldRefusal('categoryId', 'CATEGORY_UNKNOWN') };
   }
 
   private subcategory({ subcategoryId, subcategory }: ProductRow, category: Named | undefined): Named | undefined {
@@ -157,9 +159,9 @@ class RowPlacements {
     }
     if (subcategory) return this.names.subcategory(category.id, subcategory);
     if (!subcategoryId) return undefined;
-    const known = this.catalogue.subcategory(category.id, subcategoryId);
-    return known && !known.removed
-      ? { id: known.id }
+    const existing = this.catalogue.subcategory(category.id, subcategoryId);
+    return existing && !existing.removed
+      ? { id: existing.id }
       : { problem: fieldRefusal('subcategoryId', 'SUBCATEGORY_ELSEWHERE') };
   }
 }

@@ -152,13 +152,13 @@ describe('CSV rows', () => {
   });
 
   test('columns that are no fields are named once and left out; marks of refused rows silently', async () => {
-    const known = new ColumnFields((column) => (column === 'name' ? column : undefined));
+    const nameOnly = new ColumnFields((column) => (column === 'name' ? column : undefined));
     const text = '_row,_problem,price,name\n1,x,2,a\n2,x,3,b';
-    expect(await all(rowsOfCsv(inChunks(Buffer.from(text), 9), 'brands', known))).toEqual([
+    expect(await all(rowsOfCsv(inChunks(Buffer.from(text), 9), 'brands', nameOnly))).toEqual([
       { line: 2, row: { name: 'a' } },
       { line: 3, row: { name: 'b' } },
     ]);
-    expect(known.leftOut).toEqual(['price']);
+    expect(nameOnly.leftOut).toEqual(['price']);
     const ofJson = new ColumnFields((column) => (column === 'name' ? column : undefined));
     expect(await all(rowsOfJson(inChunks(Buffer.from('[{"name":"a","x":1},{"x":2,"y":3}]'), 9), ofJson))).toEqual([
       { row: { name: 'a' } },

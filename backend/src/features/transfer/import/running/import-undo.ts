@@ -15,8 +15,8 @@ export class ImportUndo {
 
   /** Records that an import is to be undone. @returns false while it runs, or is being undone already */
   async request(id: string, { actor, commandId, correlationId, time, reason }: CommandContext, picks: Picks) {
-    const wanted = { by: actor, commandId, correlationId, time, reason: reason ?? null, picks: [...picks] };
-    const undo = { done: 0, kept: 0, before: null, wanted };
+    const request = { by: actor, commandId, correlationId, time, reason: reason ?? null, picks: [...picks] };
+    const undo = { done: 0, kept: 0, before: null, wanted: request };
     return this.jobs.transition(id, ['done', 'cancelled', 'failed'], { status: 'undoing', undo, cancelling: false });
   }
 
