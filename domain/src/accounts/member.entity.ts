@@ -17,6 +17,7 @@ export const memberEntity: Entity<'member', MemberEvent, Member, { view: 'member
     MemberErased: { action: 'removed', at: 'erasedAt' },
     ResetLinkMade: { action: 'added', at: 'madeAt' },
     EmailLinkMade: { action: 'added', at: 'madeAt' },
+    SecondFactorRemoved: { action: 'removed', at: 'removedAt' },
     MemberSessionsEnded: { action: 'removed', at: 'endedAt' },
     MemberMuted: { action: 'changed', at: 'mutedAt', undo: 'moderator', changes: () => mutedChange(true) },
     MemberUnmuted: { action: 'changed', at: 'unmutedAt', undo: 'moderator', changes: () => mutedChange(false) },

@@ -36,6 +36,12 @@ export type MemberSessionsEnded = EventOf<
   { readonly memberId: string; readonly endedAt: string }
 >;
 
+/** The member's second factor was removed by somebody else, who is the event's actor. */
+export type SecondFactorRemoved = EventOf<
+  'SecondFactorRemoved',
+  { readonly memberId: string; readonly removedAt: string }
+>;
+
 export type MemberEvent =
   | MemberJoined
   | MemberRenamed
@@ -43,5 +49,6 @@ export type MemberEvent =
   | ResetLinkMade
   | EmailLinkMade
   | MemberSessionsEnded
+  | SecondFactorRemoved
   | MemberMuted
   | MemberUnmuted;

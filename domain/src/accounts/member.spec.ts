@@ -7,6 +7,7 @@ import {
   muteMember,
   recordEmailLink,
   recordResetLink,
+  recordSecondFactorRemoved,
   recordSessionsEnded,
   renameMember,
   unmuteMember,
@@ -53,6 +54,12 @@ const sessionsEnded = { type: 'MemberSessionsEnded' as const, data: { memberId, 
 test('that somebody ended the sessions is recorded each time, but not of who was erased', () => {
   given([joined, sessionsEnded]).when(recordSessionsEnded(memberId, at)).then([sessionsEnded]);
   given([joined, erased]).when(recordSessionsEnded(memberId, at)).then([]);
+});
+
+const factorRemoved = { type: 'SecondFactorRemoved' as const, data: { memberId, removedAt: at } };
+test('that somebody removed the second factor is recorded each time, but not of who was erased', () => {
+  given([joined, factorRemoved]).when(recordSecondFactorRemoved(memberId, at)).then([factorRemoved]);
+  given([joined, erased]).when(recordSecondFactorRemoved(memberId, at)).then([]);
 });
 
 describe('an erasure', () => {

@@ -22,6 +22,7 @@ export const member: Aggregate<Member, MemberEvent | MemberTraitsChanged> = {
       case 'ResetLinkMade':
       case 'EmailLinkMade':
       case 'MemberSessionsEnded':
+      case 'SecondFactorRemoved':
       case 'MemberTraitsChanged':
         return state;
       case 'MemberErased':
@@ -87,6 +88,12 @@ export const recordSessionsEnded =
   (memberId: string, at: string) =>
   ({ erased }: Member): MemberEvent[] =>
     erased ? [] : [{ type: 'MemberSessionsEnded', data: { memberId, endedAt: at } }];
+
+/** Records that somebody removed the member's second factor. A no-op for an erased member. */
+export const recordSecondFactorRemoved =
+  (memberId: string, at: string) =>
+  ({ erased }: Member): MemberEvent[] =>
+    erased ? [] : [{ type: 'SecondFactorRemoved', data: { memberId, removedAt: at } }];
 
 /** Mutes a member; a no-op for who is muted. Throws {@link NotFoundError} for who never joined or is erased. */
 export const muteMember =

@@ -1124,6 +1124,22 @@ export interface paths {
     readonly patch?: never;
     readonly trace?: never;
   };
+  readonly '/api/admin/members/{id}/second-factor': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly get?: never;
+    readonly put?: never;
+    readonly post?: never;
+    readonly delete: operations['SecondFactorRemoval.remove'];
+    readonly options?: never;
+    readonly head?: never;
+    readonly patch?: never;
+    readonly trace?: never;
+  };
   readonly '/api/admin/auth': {
     readonly parameters: {
       readonly query?: never;
@@ -4018,6 +4034,8 @@ export interface components {
       readonly createdAt: string;
       readonly emailVerified: boolean;
       readonly hasPassword: boolean;
+      /** @description Signing in by the password asks for a code too */
+      readonly secondFactor: boolean;
       /** @description Issuers of the identities that can sign in */
       readonly providers: readonly string[];
       /** @description Sessions that have not ended */
@@ -7930,6 +7948,32 @@ export interface operations {
         readonly 'application/json': components['schemas']['SwitchSecondFactorOffRequest'];
       };
     };
+    readonly responses: {
+      readonly 204: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  readonly 'SecondFactorRemoval.remove': {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /** @description POST only: the same key gives the same answer and one effect. */
+        readonly 'Idempotency-Key'?: string;
+        /** @description `respond-async`: answer before the read models have followed. */
+        readonly Prefer?: string;
+        /** @description With an admin token: a UUID that all commands of a batch send; the answers name the batch of the token. */
+        readonly 'X-Correlation-Id'?: string;
+      };
+      readonly path: {
+        readonly id: string;
+      };
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
     readonly responses: {
       readonly 204: {
         headers: {

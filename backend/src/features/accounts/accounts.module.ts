@@ -22,6 +22,7 @@ import { ResetLinks } from './reset-links.ts';
 import { Passwords } from './passwords.ts';
 import { RenameMemberHandler } from './rename-member.ts';
 import { SecondFactorController } from './second-factor.controller.ts';
+import { SecondFactorRemovalController } from './second-factor-removal.controller.ts';
 import { SecondFactors } from './second-factors.ts';
 import { SessionStore } from './session-store.ts';
 import { SignUpHandler } from './sign-up.ts';
@@ -37,6 +38,7 @@ import { SignUps } from './sign-ups.ts';
     PasswordResetsController,
     EmailChangesController,
     SecondFactorController,
+    SecondFactorRemovalController,
     AdminAuthController,
   ],
   providers: [

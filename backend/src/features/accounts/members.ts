@@ -7,6 +7,7 @@ import {
   namesEventIndex,
   recordEmailLink,
   recordResetLink,
+  recordSecondFactorRemoved,
   recordSessionsEnded,
   renameMember,
   viewCollection,
@@ -73,6 +74,11 @@ export class Members {
 
   async recordSessionsEnded(context: CommandContext, memberId: string) {
     const decision = recordSessionsEnded(memberId, context.at);
+    return (await this.runner.run(member, memberStream(memberId), context, decision)).position;
+  }
+
+  async recordSecondFactorRemoved(context: CommandContext, memberId: string) {
+    const decision = recordSecondFactorRemoved(memberId, context.at);
     return (await this.runner.run(member, memberStream(memberId), context, decision)).position;
   }
 

@@ -7,7 +7,7 @@ import { ProjectionProgress } from '../../shared/projection-progress/projection-
 import { PersonKeys } from '../../shared/sealing/person-keys.ts';
 import { Databases } from '../../shared/stores/databases.ts';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
-import { bodies, startMailServer, type MailServer } from '../../testing/mail-server.ts';
+import { bodies, startMailServer, type MailServer, type ReceivedMail } from '../../testing/mail-server.ts';
 import type { AccountDocument } from './accounts.ts';
 import { ResetLinks } from './reset-links.ts';
 
@@ -41,6 +41,11 @@ describe('the second factor', () => {
   const later = (id: string) => accounts().updateOne({ _id: id }, { $set: { 'secondFactor.lastStep': 0 } });
   const generate = (secret: string) => new TOTP({ secret }).generate();
   const user = async (agent: Agent) => (await agent.get('/api/auth/user').expect(200)).body as Record<string, unknown>;
+
+  const mailTo = async (email: string, text: string): Promise<void> => {
+    const isIt = ({ to, raw }: ReceivedMail) => to[0] === email && bodies(raw)[0]!.includes(text);
+    while (!mailServer.mails.some(isIt)) await mailServer.received(mailServer.mails.length + 1);
+  };
 
   /** A member whose second factor is on, some time after that. */
   const protectedMember = async () => {
@@ -76,12 +81,11 @@ describe('the second factor', () => {
       expect(codeOf(await agent.put(path).send({ code }).expect(401))).toBe('WRONG_CODE');
 
     const code = generate(secret);
-    const before = mailServer.mails.length;
     const on = await agent.put(path).send({ code }).expect(200);
     const { recoveryCodes } = on.body as { recoveryCodes: string[] };
     expect(recoveryCodes).toHaveLength(10);
     expect(on.headers['cache-control']).toBe('private, no-store');
-    expect(bodies((await mailServer.received(before + 1)).raw)[0]).toContain('now needs a code');
+    await mailTo(email, 'now needs a code');
     await other.get('/api/auth/user').expect(401);
     expect(await user(agent)).toMatchObject({ secondFactor: { since: expect.any(String), recoveryCodes: 10 } });
     expect(codeOf(await agent.post(path).expect(409))).toBe('SECOND_FACTOR_ON');
@@ -158,13 +162,14 @@ describe('the second factor', () => {
   });
 
   test('is switched off by password and code, and can be switched on again with another secret', async () => {
-    const { agent, password, secret, recoveryCodes, signIn, code } = await protectedMember();
+    const { agent, email, password, secret, recoveryCodes, signIn, code } = await protectedMember();
     const off = (body: object) => agent.delete(path).send(body);
     expect(codeOf(await off({ password: 'wrong', code: code() }).expect(401))).toBe('INVALID_CREDENTIALS');
     expect(codeOf(await off({ password }).expect(401))).toBe('SECOND_FACTOR_NEEDED');
     await off({ code: code() }).expect(400);
     expect(codeOf(await off({ password, code: '000000' }).expect(401))).toBe('WRONG_CODE');
     await off({ password, code: code() }).expect(204);
+    await mailTo(email, 'no longer needs a code');
     expect(await user(agent)).toMatchObject({ secondFactor: null });
     expect(codeOf(await off({ password, code: code() }).expect(404))).toBe('SECOND_FACTOR_NOT_FOUND');
     await signIn().expect(200);
@@ -226,6 +231,29 @@ describe('the second factor', () => {
     expect(await location({})).toBe('/sign-in?returnTo=%2Fbrands&problem=SECOND_FACTOR_NEEDED');
     expect(await location({ code: '000000' })).toBe('/sign-in?returnTo=%2Fbrands&problem=WRONG_CODE');
     expect(await location({ code: code() })).toBe('/brands');
+  });
+
+  test('is removed by an administrator, whom history names and of whom the owner hears', async () => {
+    const { id, email, signIn, code, agent } = await protectedMember();
+    const remove = (role?: 'moderator', member = id) =>
+      service.token(role).delete(`/api/admin/members/${member}/second-factor`);
+    const account = async () =>
+      ((await service.token().get(`/api/admin/members/${id}`).expect(200)).body as { account: object }).account;
+    expect(await account()).toMatchObject({ secondFactor: true });
+    await remove('moderator').expect(403);
+    await agent.delete(`/api/admin/members/${id}/second-factor`).expect(401);
+    await remove().set('X-Reason', 'lost phone').expect(204);
+    await mailTo(email, 'An administrator of Henna has removed');
+    expect(await account()).toMatchObject({ secondFactor: false });
+    await signIn().expect(200);
+    // Whoever has the app still is not refused for sending a code.
+    await signIn(code()).expect(200);
+    const { body } = await service.token().get(`/api/admin/history?kind=member&id=${id}`).expect(200);
+    const [entry] = (body as { items: object[] }).items;
+    const expected = { type: 'SecondFactorRemoved', action: 'removed', reason: 'lost phone' };
+    expect(entry).toMatchObject({ ...expected, actor: { name: 'admin-test' } });
+    expect(codeOf(await remove().expect(404))).toBe('SECOND_FACTOR_NOT_FOUND');
+    expect(codeOf(await remove(undefined, 'nobody').expect(404))).toBe('ACCOUNT_NOT_FOUND');
   });
 
   test('another service, or the same one after a restart, asks for it too', async () => {

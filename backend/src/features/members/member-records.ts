@@ -120,6 +120,7 @@ const accountResponse = (account: AccountDocument, sessions: number): MemberAcco
   createdAt: account.createdAt.toISOString(),
   emailVerified: account.emailVerified ?? false,
   hasPassword: account.passwordHash !== undefined,
+  secondFactor: account.secondFactor !== undefined,
   providers: linkedIdentities(account).map(({ issuer }) => issuer),
   sessions,
 });

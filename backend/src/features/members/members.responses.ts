@@ -33,6 +33,7 @@ export class MemberAccountResponse {
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   @ApiProperty() emailVerified!: boolean;
   @ApiProperty() hasPassword!: boolean;
+  @ApiProperty({ description: 'Signing in by the password asks for a code too' }) secondFactor!: boolean;
   @ApiProperty({ type: [String], description: 'Issuers of the identities that can sign in' }) providers!: string[];
   @ApiProperty({ description: 'Sessions that have not ended' }) sessions!: number;
 }

@@ -173,6 +173,7 @@ export const routeTable: Readonly<Record<string, Admitted>> = {
   'POST /api/admin/products/:id/ratings/restore': 'moderators',
 
   'DELETE /api/admin/members/:id/sessions': 'admins',
+  'DELETE /api/admin/members/:id/second-factor': 'admins',
   'POST /api/admin/accounts/:id/reset-link': 'admins',
   'POST /api/admin/accounts/:id/email-link': 'admins',
   'GET /api/admin/tokens': 'admins',

@@ -46,6 +46,8 @@ export const muteMember = (id: string, reason: string): Promise<null> =>
 export const unmuteMember = (id: string): Promise<null> => adminRequest(pathOf(id, 'mute'), { method: 'DELETE' });
 export const endSessions = (id: string, reason: string): Promise<null> =>
   adminRequest(pathOf(id, 'sessions'), { method: 'DELETE', reason });
+export const removeSecondFactor = (id: string, reason: string): Promise<null> =>
+  adminRequest(pathOf(id, 'second-factor'), { method: 'DELETE', reason });
 
 const accountPath = (id: string, link: string) => addressOf(['/api/admin/accounts', id, link]);
 export const makeResetLink = (id: string): Promise<MemberLink> =>

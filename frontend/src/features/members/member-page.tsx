@@ -49,13 +49,13 @@ function Missing({ isErased }: { readonly isErased: boolean }) {
   return <StateBlock heading title={t(`admin.members.${which}`)} text={t(`admin.members.${which}Text`)} />;
 }
 
-type Opened = 'mute' | 'end' | 'remove' | 'resetLink' | 'emailLink';
+type Opened = 'mute' | 'end' | 'secondFactor' | 'remove' | 'resetLink' | 'emailLink';
 
 function MemberRecord({ member }: { readonly member: Member }) {
   const { t, number } = useTexts();
   const isAdmin = use(HolderContext)?.role === 'admin';
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { mute, unmute, end, remove, isBusy, progress } = useMemberActions(member);
+  const { mute, unmute, end, removeFactor, remove, isBusy, progress } = useMemberActions(member);
   const { id, name, account, email } = member;
   const close = () => setOpened(null);
   const ask = (which: Opened, text: string) => (
@@ -104,6 +104,12 @@ function MemberRecord({ member }: { readonly member: Member }) {
                 {[...(account.hasPassword ? [t('admin.members.password')] : []), ...account.providers].join(', ') ||
                   '–'}
               </dd>
+              {account.hasPassword && (
+                <>
+                  <dt>{t('admin.members.secondFactor')}</dt>
+                  <dd>{t(account.secondFactor ? 'admin.members.on' : 'admin.members.off')}</dd>
+                </>
+              )}
               <dt>{t('admin.members.sessions')}</dt>
               <dd>{number(account.sessions)}</dd>
             </>
@@ -115,6 +121,7 @@ function MemberRecord({ member }: { readonly member: Member }) {
             {ask('end', t('admin.members.endSessions'))}
             {ask('resetLink', t('admin.members.resetLink'))}
             {account.hasPassword && ask('emailLink', t('admin.members.emailLink'))}
+            {account.secondFactor && ask('secondFactor', t('admin.members.removeSecondFactor'))}
           </Actions>
         )}
       </Section>
@@ -181,6 +188,13 @@ function MemberRecord({ member }: { readonly member: Member }) {
           t('admin.members.endSessionsText'),
           t('admin.members.endSessions'),
           end.mutate,
+        )}
+      {opened === 'secondFactor' &&
+        confirm(
+          t('admin.members.removeSecondFactor'),
+          t('admin.members.removeSecondFactorText'),
+          t('admin.members.removeSecondFactor'),
+          removeFactor.mutate,
         )}
       {opened === 'remove' &&
         confirm(

@@ -17,7 +17,14 @@ const listed = {
 const member = {
   ...listed,
   mute: null,
-  account: { createdAt: listed.joinedAt, emailVerified: false, hasPassword: true, providers: [], sessions: 2 },
+  account: {
+    createdAt: listed.joinedAt,
+    emailVerified: false,
+    hasPassword: true,
+    secondFactor: false,
+    providers: [],
+    sessions: 2,
+  },
   profile: null,
   removedComments: 0,
   removedVotes: 0,
@@ -58,6 +65,30 @@ test('a member is muted with a reason, and that is undone', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Mute' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(acts).toEqual(['mute spam', 'unmute']));
+});
+
+test('a second factor is removed with a reason, where there is one', async () => {
+  const reasons: string[] = [];
+  let isOn = true;
+  openAdmin(
+    '/admin/members/m1',
+    site({
+      ...reads,
+      'GET /api/admin/members/m1': () => answer(200, { ...member, account: { ...member.account, secondFactor: isOn } }),
+      'DELETE /api/admin/members/m1/second-factor': (request: FakeRequest) => {
+        reasons.push(reasonOf(request));
+        isOn = false;
+        return answer(204);
+      },
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove second factor' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Remove second factor' });
+  await userEvent.type(within(dialog).getByRole('textbox'), 'lost phone');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove second factor' }));
+  expect(await screen.findByText('Second factor removed')).toBeInTheDocument();
+  expect(reasons).toEqual(['lost phone']);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove second factor' })).not.toBeInTheDocument());
 });
 
 test('all contributions go as one batch, whose end is awaited', async () => {

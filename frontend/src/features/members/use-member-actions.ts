@@ -8,6 +8,7 @@ import {
   invalidateMembers,
   muteMember,
   removeContributions,
+  removeSecondFactor,
   restoreContributions,
   unmuteMember,
   type Member,
@@ -44,6 +45,10 @@ export function useMemberActions({ id, name }: Pick<Member, 'id' | 'name'>) {
     () => unmute.mutate(),
   );
   const end = useAction((reason: string) => endSessions(id, reason), t('admin.members.sessionsEnded'));
+  const removeFactor = useAction(
+    (reason: string) => removeSecondFactor(id, reason),
+    t('admin.members.secondFactorRemoved'),
+  );
   const restore = useAction(
     async () => untilEnded(await restoreContributions(id), 'restoring'),
     t('admin.members.restored'),
@@ -53,5 +58,5 @@ export function useMemberActions({ id, name }: Pick<Member, 'id' | 'name'>) {
     t('admin.members.removed'),
     () => restore.mutate(),
   );
-  return { mute, unmute, end, remove, isBusy: remove.isPending || restore.isPending, progress };
+  return { mute, unmute, end, removeFactor, remove, isBusy: remove.isPending || restore.isPending, progress };
 }

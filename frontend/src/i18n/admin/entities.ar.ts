@@ -121,6 +121,7 @@ export const entities = entityTexts({
       MemberErased: 'محو عضوية',
       ResetLinkMade: 'إنشاء رابط لتعيين كلمة مرور',
       EmailLinkMade: 'إنشاء رابط لتغيير البريد الإلكتروني',
+      SecondFactorRemoved: 'إزالة الخطوة الثانية من تسجيل دخول عضو',
       MemberSessionsEnded: 'إنهاء جلسات عضو',
       MemberMuted: 'كتم عضو',
       MemberUnmuted: 'إلغاء كتم عضو',

@@ -124,6 +124,7 @@ export const entities = entityTexts({
       MemberErased: 'Member erased',
       ResetLinkMade: 'Password reset link created',
       EmailLinkMade: 'Email change link created',
+      SecondFactorRemoved: 'Second factor of a member removed',
       MemberSessionsEnded: 'Sessions of a member ended',
       MemberMuted: 'Member muted',
       MemberUnmuted: 'Member unmuted',

@@ -35,6 +35,8 @@ export class People {
       const isMuted = this.#members.get(memberId)!;
       this.#members.set(memberId, !isMuted);
       if (c % 2) this.#log.append(stream, { type: 'MemberSessionsEnded', data: { memberId, endedAt: time(c) } });
+      if (c % 3 === 1)
+        this.#log.append(stream, { type: 'SecondFactorRemoved', data: { memberId, removedAt: time(c) } });
       if (isMuted) this.#log.append(stream, { type: 'MemberUnmuted', data: { memberId, unmutedAt: time(c) } });
       else this.#log.append(stream, { type: 'MemberMuted', data: { memberId, reason: 'spam', mutedAt: time(c) } });
       return;
