@@ -4,6 +4,7 @@ import { exploreAnalytics } from '../journeys/administrator/explore.ts';
 import { querySql } from '../journeys/administrator/query-sql.ts';
 import { createCategory } from '../journeys/administrator/create-category.ts';
 import { deleteAndRestoreRating } from '../journeys/administrator/delete-rating.ts';
+import { approveWaiting } from '../journeys/administrator/approve.ts';
 import { signInWithToken } from '../journeys/administrator/sign-in.ts';
 import { changeBrandInBulk, undoBrandChange } from '../journeys/administrator/change-brand.ts';
 import { checkScreens } from '../journeys/administrator/check-screens.ts';
@@ -49,6 +50,8 @@ export const describeAdministrator = ({ openVisitor, app }: Fixtures): void => {
     it('exports', () => exportBrands(admin));
     it('gets a report of a comment by a member', () => reportComment(author, reporter, app(), id));
     it('removes it with a reason, which its author reads, and restores it', () => moderate(admin, author, id));
+    it('approves a comment that waits, which others see from then on', () =>
+      approveWaiting(admin, author, reporter, id));
     it('deletes a rating with a reason, and restores it', () => deleteAndRestoreRating(admin, author, app(), id));
     it('has a view rebuilt', () => rebuildView(admin, device.language === 'ar' ? 'profile' : 'banner'));
     it('finds every screen accessible, light and dark', () => checkScreens(admin));

@@ -92,6 +92,8 @@ export const commenting = {
   moreVotes_other: 'عرض {{count}} صوت آخر',
   sort: 'ترتيب التعليقات حسب',
   order: { newest: 'الأحدث', helpful: 'الأكثر إفادة', stars: 'الأعلى تقييمًا' },
+  waiting: 'بانتظار مراجعة الإشراف.',
+  waitingToast: 'شكرًا. سيراجعه أحد المشرفين قبل نشره.',
   removed: 'أزاله أحد المشرفين',
   removedBecause: 'أزاله أحد المشرفين:',
   removedHint: 'لا يظهر هذا لغيرك.',

@@ -73,6 +73,8 @@ export const commenting = {
   moreVotes_other: 'Show {{count}} more votes',
   sort: 'Sort comments by',
   order: { newest: 'Newest', helpful: 'Most helpful', stars: 'Most stars' },
+  waiting: 'Waiting for a moderator.',
+  waitingToast: 'Thank you. A moderator will look at it first.',
   removed: 'Removed by a moderator',
   removedBecause: 'Removed by a moderator:',
   removedHint: 'Only you can see this.',

@@ -18,10 +18,10 @@ export interface Conversation {
 }
 
 export const mayReply = ({ userId }: Conversation, comment: CommentResponse): boolean =>
-  userId !== null && !comment.withdrawn && !isPending(comment);
+  userId !== null && !comment.withdrawn && !comment.waiting && !isPending(comment);
 
-export const mayChange = (conversation: Conversation, comment: CommentResponse): boolean =>
-  mayReply(conversation, comment) && comment.userId === conversation.userId;
+export const mayChange = ({ userId }: Conversation, comment: CommentResponse): boolean =>
+  userId !== null && comment.userId === userId && !comment.withdrawn && !isPending(comment);
 
 /** Report or mark as helpful: somebody else's, also while signed out, as sign-in comes first then. */
 export const mayJudge = ({ userId }: Conversation, comment: CommentResponse): boolean =>

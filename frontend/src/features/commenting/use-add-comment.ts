@@ -5,6 +5,7 @@ import { useFailureReason } from '../../lib/failed-read.ts';
 import { useRefusalText } from '../../lib/use-refusal-text.ts';
 import { invalidateProduct } from '../catalogue/index.ts';
 import { postComment, refreshThreads, threadsKey, type ThreadSelection } from './api.ts';
+import { changeOwnWaiting } from './own-waiting.ts';
 import { pendingId, withComment, withConfirmed, withoutComment, type Thread } from './thread.ts';
 
 /** Whatever is on its way about a product's comments. */
@@ -69,7 +70,11 @@ export function useAddComment(productId: string, user: CurrentUser | null) {
       return comment.id;
     },
     onSuccess: (comment, _text, pending) => {
-      if (pending) change((thread) => withConfirmed(thread, pending, comment));
+      if (comment.waiting) changeOwnWaiting(client, productId, comment.id, comment);
+      if (pending)
+        change((thread) =>
+          comment.waiting ? withoutComment(thread, pending) : withConfirmed(thread, pending, comment),
+        );
     },
     onError: (_error, _text, pending) => {
       if (pending) change((thread) => withoutComment(thread, pending));

@@ -8,6 +8,7 @@ import { invalidateProduct } from '../catalogue/index.ts';
 import { useSignInRedirect } from '../session/index.ts';
 import { editComment, refreshThreads, threadsKey, withdrawComment } from './api.ts';
 import { draftKey, drafts } from './conversation.ts';
+import { changeOwnWaiting } from './own-waiting.ts';
 import { withText, withWithdrawn, type Thread } from './thread.ts';
 import { commentMutation, useAddComment, useFailureText, type NewText } from './use-add-comment.ts';
 
@@ -46,6 +47,11 @@ function useChangeComment(productId: string) {
         return change((thread) => withText(thread, comment.id, comment.content, comment.editedAt ?? null));
       before?.forEach(([key, thread]) => client.setQueryData(key, thread));
     },
+    onSuccess: (answer, { comment }) => {
+      if (!answer?.waiting && !comment.waiting) return;
+      changeOwnWaiting(client, productId, comment.id, answer?.waiting ? answer : null);
+      if (answer?.waiting) change((thread) => withWithdrawn(thread, comment.id));
+    },
     onSettled: (_answer, _error, { content }) => {
       refreshThreads(client, productId);
       if (content === null) void invalidateProduct(client, productId);
@@ -71,9 +77,10 @@ export function usePostText(productId: string, user: CurrentUser | null) {
     drafts.save(productId, draft, text.content);
     setAnnouncement('');
     mutateAsync(text).then(
-      () => {
+      ({ waiting }) => {
         if (drafts.get(productId, draft) === text.content) drafts.save(productId, draft, '');
-        setAnnouncement(text.replyTo ? t('commenting.replied') : t('commenting.posted'));
+        if (waiting) showToast({ title: t('commenting.waitingToast') });
+        else setAnnouncement(text.replyTo ? t('commenting.replied') : t('commenting.posted'));
         onPosted?.();
       },
       (error: unknown) => {
@@ -114,8 +121,9 @@ export function useOwnComments(productId: string, postAgain: (comment: CommentRe
     drafts.save(productId, draft, content);
     setAnnouncement('');
     mutateAsync({ comment, content }).then(
-      () => {
+      (answer) => {
         drafts.remove(productId, draft);
+        if (answer?.waiting) return showToast({ title: t('commenting.waitingToast') });
         const before = comment.content ?? '';
         const undo = () => edit({ ...comment, content }, before, false);
         if (undoable) showToast({ title: t('commenting.saved'), undo });

@@ -16,7 +16,7 @@ export function AuthorRecord({ item }: { readonly item: QueuedComment }) {
   const mayLook = useMayModerate();
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { author, comment } = item;
+  const { author, comment, hold } = item;
   if (!author) return null;
   const counts = facts
     .map((fact) => t(`admin.moderation.author.${fact}`, { count: author[fact], n: number(author[fact]) }))
@@ -26,7 +26,7 @@ export function AuthorRecord({ item }: { readonly item: QueuedComment }) {
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {t('admin.moderation.author.title')} {counts}
       </Typography>
-      {mayLook && author.comments > 1 && (
+      {mayLook && author.comments > (hold?.settled === null ? 0 : 1) && (
         <Button
           size="small"
           sx={{ marginInlineStart: -1.75 }}

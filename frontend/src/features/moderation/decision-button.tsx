@@ -49,6 +49,7 @@ export function useDecision({ decide, undo, doneText }: Decision, onDone: () => 
 
 const decisions = {
   keep: { Icon: Check, decide: keepComment, undo: reopenReports },
+  approve: { Icon: Check, decide: keepComment, undo: reopenReports },
   remove: { Icon: Trash2, decide: removeComment, undo: restoreComment },
   restore: {
     Icon: RotateCcw,
@@ -71,6 +72,7 @@ export function DecisionButton({ action, item, onDone }: DecisionButtonProps) {
   const [asking, setAsking] = useState(false);
   const doneText = {
     keep: t('admin.moderation.keepDone'),
+    approve: t('admin.moderation.approveDone'),
     remove: t('admin.moderation.removeDone'),
     restore: t('admin.common.restored'),
     reopen: t('admin.moderation.reopenDone'),

@@ -27,6 +27,7 @@ const queued = (id: string, more: object = {}) => ({
   removalReason: null,
   state: 'open',
   reports: [{ id: 'r', userId: 'u3', userName: 'Noor', reason: 'spam', note: 'Again', createdAt: at, settled: null }],
+  hold: null,
   open: 1,
   claim: null,
   author: {
@@ -106,6 +107,26 @@ test('the keyboard leads through the queue and removes with a reason', async () 
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByTestId('toast')).toHaveTextContent('Comment removed');
   expect(reasons).toEqual(['Rude – krk']);
+});
+
+test('a comment that waits says why, and is approved by button or key', async () => {
+  const hold = { reason: 'link', at, settled: null };
+  const items = [{ ...queued('a'), reports: [], open: 0, hold }];
+  const requests = fakeServer(
+    site(items, 'moderator', {
+      'POST /api/admin/moderation/a/keep': () => answer(200, items.shift()!),
+      'POST /api/admin/moderation/a/reopen': () => answer(200, queued('a')),
+    }),
+  );
+  renderApp('/admin/moderation');
+  const only = await card('a');
+  expect(only).toHaveTextContent(/Not shown yet:.*Link from a new member/);
+  expect(within(only).queryByRole('button', { name: 'Keep' })).not.toBeInTheDocument();
+  expect(within(only).getByRole('button', { name: 'Approve' })).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}k');
+  expect(await screen.findByTestId('toast')).toHaveTextContent('Comment approved');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(requests.some(({ path }) => path === '/api/admin/moderation/a/reopen')).toBe(true));
 });
 
 test('an analyst reads without names or texts and decides nothing', async () => {

@@ -11,6 +11,7 @@ import { framed } from '../../theme/mixins.ts';
 import { AuthorRecord } from './author-record.tsx';
 import { Claim } from './claim.tsx';
 import { DecisionButton } from './decision-button.tsx';
+import { HoldLine } from './hold-line.tsx';
 import { ReportList } from './report-list.tsx';
 
 const Card = styled('article')(({ theme }) => ({
@@ -42,7 +43,8 @@ export function QueueItem({ item, onDone }: { readonly item: QueuedComment; read
   const { t } = useTexts();
   const mayDecide = useMayModerate();
   const id = useId();
-  const { comment, reports, state, removalReason } = item;
+  const { comment, reports, hold, state, removalReason } = item;
+  const isWaiting = hold?.settled === null;
   const isRemoved = comment.removedAt !== null;
   const name = comment.userName ?? t('admin.contributions.someone');
   return (
@@ -75,12 +77,13 @@ export function QueueItem({ item, onDone }: { readonly item: QueuedComment; read
           {t('admin.moderation.reasonGiven')} <bdi>{removalReason}</bdi>
         </Typography>
       )}
-      <ReportList label={t('admin.moderation.reportsOf', { name })} reports={reports} />
+      {hold && <HoldLine hold={hold} />}
+      {reports.length > 0 && <ReportList label={t('admin.moderation.reportsOf', { name })} reports={reports} />}
       <AuthorRecord item={item} />
       {mayDecide && state === 'open' && <Claim item={item} />}
       {mayDecide && (
         <Actions>
-          {state === 'open' && <DecisionButton action="keep" item={item} onDone={onDone} />}
+          {state === 'open' && <DecisionButton action={isWaiting ? 'approve' : 'keep'} item={item} onDone={onDone} />}
           {!isRemoved && <DecisionButton action="remove" item={item} onDone={onDone} />}
           {isRemoved && <DecisionButton action="restore" item={item} onDone={onDone} />}
           {state === 'settled' && !isRemoved && <DecisionButton action="reopen" item={item} onDone={onDone} />}

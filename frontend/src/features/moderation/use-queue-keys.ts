@@ -1,7 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { isShortcut } from '../../lib/is-typing.ts';
 
-const letters = { k: 'keep', r: 'remove', u: 'restore' } as const;
+const acts = { k: ['keep', 'approve'], r: ['remove'], u: ['restore'] } as const;
+type Letter = keyof typeof acts;
 
 /**
  * Arrow keys move from comment to comment; letters press the buttons of the focused one.
@@ -28,8 +29,9 @@ export function useQueueKeys(): {
         next.focus();
         return;
       }
-      const letter = (Object.keys(letters) as (keyof typeof letters)[]).find((key) => isShortcut(event, key));
-      const button = letter && all[at]?.querySelector<HTMLButtonElement>(`[data-act=${letters[letter]}]`);
+      const letter = (Object.keys(acts) as Letter[]).find((key) => isShortcut(event, key));
+      const button =
+        letter && all[at]?.querySelector<HTMLButtonElement>(acts[letter].map((act) => `[data-act=${act}]`).join());
       if (!button) return;
       event.preventDefault();
       button.click();

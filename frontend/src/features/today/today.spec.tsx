@@ -28,7 +28,7 @@ const open = (today: object, role = 'admin', path = '/admin/today') =>
 test('what waits leads to where it is done; the sidebar counts open reports', async () => {
   open({ openReports: 3, withoutPicture: 12 });
   const waiting = await screen.findByRole('list', { name: 'Waiting for you' });
-  expect(within(waiting).getByRole('link', { name: '3 reported comments to decide' })).toHaveAttribute(
+  expect(within(waiting).getByRole('link', { name: '3 comments to decide' })).toHaveAttribute(
     'href',
     '/admin/moderation',
   );

@@ -79,11 +79,13 @@ export function CommentActions(props: CommentActionsProps) {
   if (comment.withdrawn || isPending(comment)) return null;
   return (
     <Row>
-      <HelpfulButton
-        comment={comment}
-        name={name}
-        onMark={canJudge ? (helpful) => conversation.markHelpful(comment, helpful) : undefined}
-      />
+      {!comment.waiting && (
+        <HelpfulButton
+          comment={comment}
+          name={name}
+          onMark={canJudge ? (helpful) => conversation.markHelpful(comment, helpful) : undefined}
+        />
+      )}
       {canReply && (
         <Button
           size="small"

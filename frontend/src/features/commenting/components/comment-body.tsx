@@ -35,7 +35,7 @@ export function CommentBody({ comment, inReplyTo, editor, actions }: CommentBody
   if (comment.withdrawn)
     return (
       <Typography color="textSecondary" sx={{ fontStyle: 'italic', paddingBlock: 1 }}>
-        {t('commenting.withdrawn')}
+        {comment.waiting ? t('commenting.waiting') : t('commenting.withdrawn')}
       </Typography>
     );
   const name = comment.userName ?? t('commenting.anonymous');
@@ -46,6 +46,11 @@ export function CommentBody({ comment, inReplyTo, editor, actions }: CommentBody
         <AuthorLine comment={comment} name={name} inReplyTo={inReplyTo} />
         <AuthorVotes votes={comment.votes} />
         {editor ?? <Content dir="auto">{comment.content}</Content>}
+        {comment.waiting && (
+          <Typography variant="body2" color="textSecondary">
+            <strong>{t('commenting.waiting')}</strong> {t('commenting.removedHint')}
+          </Typography>
+        )}
         {actions}
       </div>
     </Row>

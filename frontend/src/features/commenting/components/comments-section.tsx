@@ -7,7 +7,9 @@ import { useLive } from '../../../lib/live.ts';
 import { useCurrentUser } from '../../session/index.ts';
 import { commentsQuery, fetchThread, orderOf, type FreshThread, type ThreadSelection } from '../api.ts';
 import { drafts, focusComment } from '../conversation.ts';
-import { useOwnRemovedComments, withRemovedComments } from '../own-removed.ts';
+import { withOwnComments } from '../own-places.ts';
+import { placesOf, useOwnRemovedComments } from '../own-removed.ts';
+import { useOwnWaitingComments } from '../own-waiting.ts';
 import { newerIn, rootsOf } from '../thread.ts';
 import { commentMutation } from '../use-add-comment.ts';
 import { useHelpful } from '../use-helpful.ts';
@@ -86,7 +88,9 @@ export function CommentsSection({ productId, stars, sort, onClearFilter, onSort 
   const removed = useOwnRemovedComments(productId, user?.id ?? null);
   const roots = thread.data ? rootsOf(thread.data) : null;
   const isWhole = thread.hasNextPage === false;
-  const shown = roots && stars === undefined ? withRemovedComments(roots, removed, productId, isWhole, order) : roots;
+  const waiting = useOwnWaitingComments(productId, user?.id ?? null);
+  const hidden = stars === undefined ? [...placesOf(removed, productId), ...waiting] : [];
+  const shown = roots && withOwnComments(roots, hidden, isWhole, order);
 
   const showMore = async () => {
     const { data } = await thread.fetchNextPage();
