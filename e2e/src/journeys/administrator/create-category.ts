@@ -96,14 +96,13 @@ const addProduct = async (visitor: Visitor, name: string, number: number) => {
   await pick(texts.brand, dialog.getByRole('option').first());
   await pick(texts.categoryField, dialog.getByRole('option', { name: category.name, exact: true }));
   await pick(texts.subcategoryField, dialog.getByRole('option').first());
-  await dialog.getByRole('button', { name: texts.saveRecord, exact: true }).click();
-  await visitor.waitForToast(texts.productCreated);
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'picture.png',
     mimeType: 'image/png',
     buffer: await drawImage(visitor, number * 90),
   });
   await dialog.getByRole('button', { name: texts.imageOf(1), exact: true }).waitFor();
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: texts.saveRecord, exact: true }).click();
+  await visitor.waitForToast(texts.productCreated);
   await dialog.waitFor({ state: 'detached' });
 };

@@ -16,6 +16,8 @@ export interface RecordDialogProps<Saved extends Revised, Body extends object> e
   readonly title: string;
   readonly children?: ReactNode;
   readonly preview?: (values: FormValues) => ReactNode;
+  /** Whether something besides the fields would be lost. */
+  readonly hasMoreChanges?: boolean;
   readonly onClose: () => void;
 }
 
@@ -24,6 +26,7 @@ export function RecordDialog<Saved extends Revised, Body extends object>({
   title,
   children,
   preview,
+  hasMoreChanges = false,
   onClose,
   ...options
 }: RecordDialogProps<Saved, Body>) {
@@ -32,7 +35,7 @@ export function RecordDialog<Saved extends Revised, Body extends object>({
   const state = useRecordForm(options);
   const { isDirty, pending, submit } = state;
   const [isAskingToDiscard, setAskingToDiscard] = useState(false);
-  const close = () => (isDirty && !pending ? setAskingToDiscard(true) : onClose());
+  const close = () => ((isDirty || hasMoreChanges) && !pending ? setAskingToDiscard(true) : onClose());
   return (
     <Dialog labelledBy={id} wide onClose={close}>
       <Typography variant="h3" component="h2" id={id}>

@@ -77,7 +77,8 @@ export interface RecordFormOptions<Saved extends Revised, Body extends object> {
    * @param revision of the record on which the form began; null for a new one
    */
   readonly save: (body: Partial<Body>, revision: number | null) => Promise<Saved>;
-  readonly onSaved: (record: Saved) => void;
+  /** The form is being saved until what it returns settles. */
+  readonly onSaved: (record: Saved) => unknown;
   /** Whether the form goes on with what was saved. */
   readonly stays?: boolean;
   /** Why saving failed, where no field is refused. */
@@ -130,7 +131,7 @@ export function useRecordForm<Saved extends Revised, Body extends object>(option
     },
     onSuccess: (saved) => {
       if (stays) beginWith(saved);
-      onSaved(saved);
+      return onSaved(saved);
     },
     onError: (error) => {
       // The login that now opens says enough.

@@ -16,8 +16,13 @@ interface UploadAddress {
 
 export const altTextOf = (fileName: string): string => fileName.replace(/\.[^.]+$/, '');
 
+interface ImageUpload {
+  readonly file: File;
+  readonly altText: string;
+}
+
 /** Uploads a picture's bytes, then registers it as the last one. */
-export async function uploadImage(productId: string, file: File): Promise<ProductImageResponse> {
+export async function uploadImage(productId: string, { file, altText }: ImageUpload): Promise<ProductImageResponse> {
   const path = `/api/products/${productId}/images`;
   const { uploadUrl, objectPath } = await adminRequest<UploadAddress>(`${path}/upload-url`, { method: 'POST' });
   const sent = await fetch(uploadUrl, { method: 'PUT', body: file, headers: { 'Content-Type': file.type } }).catch(
@@ -26,7 +31,7 @@ export async function uploadImage(productId: string, file: File): Promise<Produc
     },
   );
   if (!sent.ok) throw await errorOf(sent);
-  return adminRequest(path, { method: 'POST', body: { rawImageUrl: objectPath, altText: altTextOf(file.name) } });
+  return adminRequest(path, { method: 'POST', body: { rawImageUrl: objectPath, altText: altText || null } });
 }
 
 export const removeImage = (productId: string, imageId: string): Promise<null> =>

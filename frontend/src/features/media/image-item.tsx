@@ -6,7 +6,6 @@ import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../components/badge.ts';
-import type { ProductImageResponse } from '../../lib/api-types.ts';
 
 const Item = styled('li')(({ theme }) => ({
   position: 'relative',
@@ -27,8 +26,14 @@ const Item = styled('li')(({ theme }) => ({
   'html[dir=rtl] & .turn svg': { transform: 'scaleX(-1)' },
 }));
 
+export interface ShownImage {
+  readonly id: string;
+  readonly src: string;
+  readonly altText: string | null;
+}
+
 interface ImageItemProps {
-  readonly image: ProductImageResponse;
+  readonly image: ShownImage;
   readonly index: number;
   readonly total: number;
   /** @param to index, from 0 */
@@ -51,8 +56,8 @@ export function ImageItem(props: ImageItemProps) {
   return (
     <Item onDragOver={(event) => event.preventDefault()} onDrop={onDropHere}>
       <img
-        src={`${image.imageUrl}?w=320`}
-        alt={image.altText ?? t('admin.images.unnamed', { number })}
+        src={image.src}
+        alt={image.altText || t('admin.images.unnamed', { number })}
         width={320}
         height={320}
         draggable

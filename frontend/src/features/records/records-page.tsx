@@ -153,9 +153,7 @@ function RecordList<Kind extends TableKind>(props: RecordListProps<Kind>) {
               }
         }
       />
-      {task?.step === 'form' && (
-        <Form key={task.record?.id ?? 'new'} record={task.record} onCreated={edit} onClose={close} />
-      )}
+      {task?.step === 'form' && <Form key={task.record?.id ?? 'new'} record={task.record} onClose={close} />}
       {task?.step === 'delete' && (
         <RecordDeletion
           kind={kind}

@@ -6,7 +6,6 @@ import { useSaving, type SavingOptions } from './use-saving.ts';
 export interface FormProps<Kind extends RecordsKind> {
   /** null: a new record. */
   readonly record: Records[Kind] | null;
-  readonly onCreated: (record: Records[Kind]) => void;
   readonly onClose: () => void;
 }
 
@@ -14,8 +13,8 @@ type Shared = 'title' | 'save' | 'onSaved' | 'failureText';
 
 interface SaveDialogProps<Kind extends RecordsKind, Body extends object>
   extends Omit<RecordDialogProps<Records[Kind], Body>, Shared | 'record'>, Omit<SavingOptions<Kind, Body>, 'onSaved'> {
-  /** Called for a new record; by default the dialog closes. */
-  readonly onCreated?: (record: Records[Kind]) => void;
+  /** What follows when a new record is saved; by default the dialog closes. It is being saved until this settles. */
+  readonly onCreated?: (record: Records[Kind]) => Promise<void>;
 }
 
 export function SaveDialog<Kind extends RecordsKind, Body extends object>(props: SaveDialogProps<Kind, Body>) {

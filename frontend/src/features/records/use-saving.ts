@@ -14,7 +14,7 @@ export interface SavingOptions<Kind extends RecordsKind, Body extends object> {
   readonly changeOf?: (body: Partial<Body>) => Partial<Changes[Kind]>;
   /** Why a record could not be added, where the service's text is not enough. */
   readonly creationFailure?: (error: Error) => string;
-  readonly onSaved?: (record: Records[Kind]) => void;
+  readonly onSaved?: RecordFormOptions<Records[Kind], Body>['onSaved'];
 }
 
 /** How a form adds or changes a record, and says so. */
@@ -35,7 +35,7 @@ export function useSaving<Kind extends RecordsKind, Body extends object>(
     onSaved: (saved) => {
       showSuccess(record ? t(`admin.${textKey}.updated`) : t(`admin.${textKey}.created`));
       void invalidateCatalogue(client);
-      onSaved?.(saved);
+      return onSaved?.(saved);
     },
     failureText: (error) =>
       creationFailure && !record

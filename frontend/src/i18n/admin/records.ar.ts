@@ -45,7 +45,6 @@ export const records = {
     updateFailed: 'تعذّر تحديث المنتج',
     deleteFailed: 'تعذّر حذف المنتج',
     deleteText: 'تُحذف معه أصواته وتقييماته وتعليقاته وصوره. ويمكن استعادته.',
-    saveFirst: 'يُحفظ المنتج أولًا، ثم تُضاف صوره.',
     filter: {
       title: 'تصفية',
       allBrands: 'كل العلامات',

@@ -41,7 +41,6 @@ export const records = {
     updateFailed: 'Failed to update product',
     deleteFailed: 'Failed to delete product',
     deleteText: 'Its votes, ratings, comments and images go with it. It can be restored.',
-    saveFirst: 'Save the product first, then add its images.',
     filter: {
       title: 'Filters',
       allBrands: 'All Brands',

@@ -30,7 +30,6 @@ test('a subcategory can be chosen once there is a category, and goes when that c
   openAdmin('/admin/products');
   await userEvent.click(await screen.findByRole('button', { name: 'Add Product' }));
   const form = screen.getByRole('dialog', { name: 'Add New Product' });
-  expect(within(form).getByText('Save the product first, then add its images.')).toBeInTheDocument();
   const subcategory = within(form).getByLabelText('Subcategory');
   expect(subcategory).toBeDisabled();
   await pick(within(form).getByLabelText('Category'), 'Makeup');
@@ -119,6 +118,48 @@ test('a refused file is named in the dialog, also when the others are there', as
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Invalid file \u2068bad.gif\u2069: File type image/gif not allowed. Please use JPEG, PNG, or WebP.',
   );
+});
+
+test('pictures of a new product are sent when it is saved, in their order; one that failed can be sent again', async () => {
+  Object.assign(URL, { createObjectURL: ({ name }: File) => `blob:${name}`, revokeObjectURL: () => undefined });
+  const images = `/api/products/${product.id}/images`;
+  let refusals = 1;
+  const { requests } = openAdmin(
+    '/admin/products?form=new',
+    site({
+      'POST /api/products': () => answer(201, product),
+      [`POST ${images}/upload-url`]: { uploadUrl: '/api/uploads/u', objectPath: '/api/uploads/u' },
+      'PUT /api/uploads/u': () => answer(200, null),
+      [`POST ${images}`]: () =>
+        refusals-- > 0 ? problem(503, 'UNAVAILABLE') : answer(201, { id: 'i', imageUrl: '/media/i.webp' }),
+    }),
+  );
+  const form = within(await screen.findByRole('dialog', { name: 'Add New Product' }));
+  const names = ['front.png', 'back.png', 'side.png'];
+  await userEvent.upload(
+    form.getByLabelText('Upload Images', { selector: 'input' }),
+    names.map((name) => new File(['x'], name, { type: 'image/png' })),
+  );
+  expect(await form.findByRole('img', { name: 'front' })).toHaveAttribute('src', 'blob:front.png');
+  await userEvent.click(form.getByRole('button', { name: 'Delete image 3' }));
+  await userEvent.click(form.getByRole('button', { name: 'Move image 2 earlier' }));
+  await userEvent.type(form.getByLabelText('Alternative text of image 1'), ' side');
+  await userEvent.type(form.getByLabelText('Product Name'), 'Balm');
+  await pick(form.getByLabelText('Brand'), 'Dior');
+  await pick(form.getByLabelText('Category'), 'Makeup');
+  await pick(form.getByLabelText('Subcategory'), 'Primer');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  const edit = within(await screen.findByRole('dialog', { name: 'Edit Product' }));
+  expect(edit.getByRole('alert')).toHaveTextContent('Upload failed \u2068back.png\u2069');
+  const sentTexts = () =>
+    requests
+      .filter(({ method, path }) => method === 'POST' && path === images)
+      .map(({ body }) => (body as { readonly altText: string }).altText);
+  expect(sentTexts()).toEqual(['back side', 'front']);
+  await userEvent.click(edit.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(sentTexts()).toEqual(['back side', 'front', 'back side']));
+  await waitFor(() => expect(edit.queryByRole('alert')).toBeNull());
+  expect(requests.filter(({ method, path }) => method === 'POST' && path === '/api/products')).toHaveLength(1);
 });
 
 test.each([
