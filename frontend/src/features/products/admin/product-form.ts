@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { trimmedText, textOrNull, type FieldSpec, type FormValues } from '../../../admin-kit/form/field-spec.ts';
 import type { AdminProduct } from '../../records/index.ts';
 import { useCatalogueChoices } from './use-catalogue-choices.ts';
+import { shadeProblem, shadesOf, shadesValue } from './shade-values.ts';
+import { ShadesInput } from './shades-input.tsx';
 import { useCreations } from './use-creations.ts';
 
 /** Offers the subcategories of the chosen category. */
@@ -49,6 +51,21 @@ function useProductFields(): (values: FormValues) => readonly FieldSpec[] {
       max: limits.reference,
     },
     { name: 'description', label: t('admin.common.description'), kind: 'multiline', max: limits.description },
+    {
+      name: 'shades',
+      label: t('admin.products.shades.title'),
+      kind: 'custom',
+      Input: ShadesInput,
+      text: (value) =>
+        shadesOf(value)
+          .map(({ name, hex }) => `\u2068${name}\u2069 \u2066${hex}\u2069`)
+          .join('\n'),
+      rule: (value) => {
+        const problem = shadeProblem(shadesOf(value));
+        if (!problem) return undefined;
+        return t(`admin.products.shades.${problem.part}Wrong`, { number: problem.index + 1 });
+      },
+    },
   ];
 }
 
@@ -60,6 +77,7 @@ const productValues = (product: AdminProduct | null): FormValues => ({
   subcategory: product && !product.uncategorised ? product.subcategory : '',
   reference: product?.reference ?? '',
   description: product?.description ?? '',
+  shades: shadesValue(product?.shades ?? []),
 });
 
 /** Category and subcategory are one part: the name of a subcategory is unique in its category only. */
@@ -69,6 +87,7 @@ const productBody = (values: FormValues) => ({
   place: { category: trimmedText(values.category), subcategory: trimmedText(values.subcategory) },
   reference: textOrNull(values.reference),
   description: textOrNull(values.description),
+  shades: shadesOf(values.shades).map(({ name, hex }) => ({ name: name.trim(), hex })),
 });
 
 type ProductBody = ReturnType<typeof productBody>;
