@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { adminTexts } from '../../texts/admin-texts.ts';
 import type { Visitor } from '../../browser/visitor.ts';
 
-/** Takes a name of the schema into a query, runs an example with its chart, downloads its rows, and runs a query that is refused. */
+/** Takes names of the schema into a query, by a click and while typing, runs an example with its chart, downloads its rows, and runs a query that is refused. */
 export const querySql = async (visitor: Visitor): Promise<void> => {
   const { page, device } = visitor;
   const texts = adminTexts[device.language];
@@ -11,6 +11,13 @@ export const querySql = async (visitor: Visitor): Promise<void> => {
   await query.fill('SELECT ');
   await page.getByRole('button', { name: 'position BIGINT' }).click();
   expect(await query.inputValue()).toBe('SELECT position');
+  await query.press('End');
+  await query.pressSequentially(' FROM eve');
+  await page.getByRole('option', { name: /^events/ }).waitFor();
+  expect(await visitor.accessibilityViolations('analytics-sql-names')).toEqual([]);
+  await query.press('ArrowDown');
+  await query.press('Enter');
+  expect(await query.inputValue()).toBe('SELECT position FROM events');
   const run = page.getByRole('button', { name: texts.runSql, exact: true });
   await page.getByLabel(texts.sqlExample, { exact: true }).selectOption('types');
   await run.click();

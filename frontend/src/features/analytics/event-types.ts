@@ -14,6 +14,7 @@ const { visits, votes, ratings, comments } = eventKinds;
 /** Events that points and counts come from. */
 export const activityEventTypes: readonly NamedEventType[] = [...visits, ...votes, ...ratings, ...comments];
 
-const namedTypes: ReadonlySet<string> = new Set(Object.values(eventKinds).flat());
+export const namedEventTypes: readonly NamedEventType[] = Object.values(eventKinds).flat();
+const namedTypes: ReadonlySet<string> = new Set(namedEventTypes);
 /** Whether analytics has its own name for the type; others have the name of the history. */
 export const isNamedEventType = (type: string): type is NamedEventType => namedTypes.has(type);

@@ -4,7 +4,7 @@ export const analyticsTabs = {
     text: 'SQL للقراءة فقط على الأحداث والأعداد، بلا أسماء ولا نصوص.',
     query: 'الاستعلام',
     views:
-      'الجداول: events وmetrics وoptionVotes وproducts. الحد الأقصى 10 ثوانٍ و1,000 صف و4 ميغابايت. يُشغَّل بـ Ctrl+Enter.',
+      'الجداول: events وmetrics وoptionVotes وproducts. الحد الأقصى 10 ثوانٍ و1,000 صف و4 ميغابايت. يُشغَّل بـ Ctrl+Enter. تُقترح الأسماء أثناء الكتابة: الأسهم للاختيار وEnter للإدراج وEscape للإغلاق وCtrl+Space لطلبها.',
     example: 'أمثلة',
     own: 'استعلامك',
     examples: {
@@ -23,6 +23,14 @@ export const analyticsTabs = {
     columns_many: '{{n}} عمودًا',
     columns_other: '{{n}} عمود',
     view: 'جدول',
+    names: 'أسماء مقترحة',
+    offered_zero: 'لا أسماء مقترحة',
+    offered_one: 'اسم مقترح واحد',
+    offered_two: 'اسمان مقترحان',
+    offered_few: '{{n}} أسماء مقترحة',
+    offered_many: '{{n}} اسمًا مقترحًا',
+    offered_other: '{{n}} اسم مقترح',
+    kinds: { view: 'جدول', alias: 'اسم بديل', function: 'دالة', keyword: 'كلمة مفتاحية', eventType: 'نوع حدث' },
     insert: 'إدراج {{name}} في الاستعلام',
     firstBars_zero: 'لا صفوف',
     firstBars_one: 'يُعرض الصف الأول من {{total}}.',

@@ -4,7 +4,7 @@ export const analyticsTabs = {
     text: 'Read-only SQL on events and counts. No names or texts.',
     query: 'Query',
     views:
-      'Views: events, metrics, optionVotes, products. At most 10 seconds, 1,000 rows and 4 MB. Ctrl+Enter runs it.',
+      'Views: events, metrics, optionVotes, products. At most 10 seconds, 1,000 rows and 4 MB. Ctrl+Enter runs it. Names are offered while you type: arrow keys choose, Enter takes, Escape closes; Ctrl+Space asks for them.',
     example: 'Examples',
     own: 'Your query',
     examples: {
@@ -19,6 +19,10 @@ export const analyticsTabs = {
     columns_one: '{{n}} column',
     columns_other: '{{n}} columns',
     view: 'view',
+    names: 'Names to go on with',
+    offered_one: '{{n}} name offered',
+    offered_other: '{{n}} names offered',
+    kinds: { view: 'view', alias: 'alias', function: 'function', keyword: 'keyword', eventType: 'event type' },
     insert: 'Insert {{name}} into the query',
     firstBars_one: 'The first of {{total}} rows is drawn.',
     firstBars_other: 'The first {{n}} of {{total}} rows are drawn.',

@@ -1,31 +1,17 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Play, Square } from 'lucide-react';
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Framed } from '../../../components/text-input.tsx';
 import { Select } from '../../../admin-kit/form/select.tsx';
 import { Card } from '../analytics.styles.ts';
 import { sqlExampleNames, sqlExamples } from './examples.ts';
 import { insertName } from './insert-text.ts';
 import { SchemaBrowser } from './schema-browser.tsx';
-
-const longest = 10_000;
+import { SqlField } from './sql-field.tsx';
 
 const Labelled = styled('div')(({ theme }) => ({
   '& > label': { ...theme.typography.body2, display: 'block', fontWeight: 600, marginBlockEnd: 6 },
-  '&& textarea': {
-    minHeight: 168,
-    maxHeight: 480,
-    fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-    fontSize: '0.875rem',
-    lineHeight: 1.5,
-    // Below this size an iPhone zooms in when one types.
-    '@media (pointer: coarse)': { fontSize: '1rem' },
-    textAlign: 'start',
-    whiteSpace: 'pre-wrap',
-    tabSize: 2,
-  },
   '& > p': { ...theme.typography.caption, margin: '6px 0 0', color: theme.vars?.palette.text.secondary },
 }));
 /** The names beside the query where there is room, below it elsewhere. */
@@ -58,42 +44,33 @@ export function SqlEditor({ text, isRunning, onChange, onRun, onStop }: SqlEdito
   const canRun = text.trim() !== '' && !isRunning;
   const chosen = sqlExampleNames.find((name) => sqlExamples[name] === text) ?? 'own';
   const field = useRef<HTMLTextAreaElement>(null);
+  const replace = (replaced: string, at: number) => {
+    onChange(replaced);
+    // Once the field holds the text, one goes on typing there.
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(at, at);
+    });
+  };
   const insert = (name: string) => {
     const { current } = field;
     if (!current) return;
     const inserted = insertName(text, name, { start: current.selectionStart, end: current.selectionEnd });
-    onChange(inserted.text);
-    // Once the field holds the text, one goes on typing behind the name.
-    requestAnimationFrame(() => {
-      current.focus();
-      current.setSelectionRange(inserted.at, inserted.at);
-    });
-  };
-  const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-    if (key === 'Enter' && (ctrlKey || metaKey) && canRun) onRun();
+    replace(inserted.text, inserted.at);
   };
   return (
     <Card>
       <Sides>
         <Labelled>
           <label htmlFor="sql-text">{t('admin.sql.query')}</label>
-          <Framed>
-            <textarea
-              ref={field}
-              id="sql-text"
-              dir="ltr"
-              lang="en"
-              rows={7}
-              maxLength={longest}
-              spellCheck={false}
-              autoCapitalize="off"
-              autoComplete="off"
-              aria-describedby="sql-views"
-              value={text}
-              onChange={({ target }) => onChange(target.value)}
-              onKeyDown={onKeyDown}
-            />
-          </Framed>
+          <SqlField
+            id="sql-text"
+            describedBy="sql-views"
+            fieldRef={field}
+            {...{ text, onChange }}
+            onReplace={replace}
+            onRun={() => canRun && onRun()}
+          />
           <p id="sql-views">{t('admin.sql.views')}</p>
         </Labelled>
         <SchemaBrowser onInsert={insert} />

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAdmin, site } from '../../../testing/admin.ts';
 import { problem, type Answer, type FakeRequest } from '../../../testing/fake-server.ts';
@@ -41,6 +41,49 @@ test('a link fills the query in and waits to be told to run it', async () => {
   expect(requests.some(({ path }) => path === '/api/analytics/sql')).toBe(false);
   await userEvent.type(screen.getByLabelText('Query'), '{Control>}{Enter}{/Control}');
   expect(await screen.findByRole('table')).toBeInTheDocument();
+});
+
+test('names of the schema are offered while one types, and taken by Enter once one is chosen', async () => {
+  open(answered, '/admin/analytics?tab=sql&sql=');
+  const query = await screen.findByLabelText('Query');
+  await userEvent.clear(query);
+  await userEvent.type(query, 'SELECT sta');
+  const list = await screen.findByRole('listbox', { name: 'Names to go on with' });
+  expect(
+    within(list)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['starsTINYINT']);
+  expect(screen.getByText('1 name offered')).toBeInTheDocument();
+  expect(query).not.toHaveAttribute('aria-activedescendant');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(query).toHaveAttribute('aria-activedescendant', within(list).getByRole('option', { selected: true }).id);
+  await userEvent.keyboard('{Enter}');
+  expect(query).toHaveValue('SELECT stars');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  await waitFor(() => expect(query).toHaveProperty('selectionStart', 12));
+  await userEvent.keyboard(' FROM eve');
+  await userEvent.click(await screen.findByRole('option', { name: /^events/ }));
+  expect(query).toHaveValue('SELECT stars FROM events');
+});
+
+test('the list of names leaves Enter, Escape and Tab to the field, and is asked for by Ctrl+Space', async () => {
+  open(answered);
+  const query = await screen.findByLabelText('Query');
+  await userEvent.clear(query);
+  await userEvent.type(query, 'SELECT 1 FRO');
+  await screen.findByRole('listbox');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  await userEvent.keyboard('M{Enter}');
+  expect(query).toHaveValue('SELECT 1 FROM\n');
+  await userEvent.keyboard('{Control>} {/Control}');
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toContain('productsview');
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(query).toHaveValue('SELECT 1 FROM\nproducts');
+  await userEvent.keyboard(' x');
+  await userEvent.tab();
+  expect(query).not.toHaveFocus();
 });
 
 test('what is wrong with a query is told in the words of DuckDB, a bound with all bounds', async () => {
