@@ -47,6 +47,7 @@ import { Route as AdminBrandsIndexRouteImport } from './routes/admin.brands.inde
 import { Route as AdminBrandsIdRouteImport } from './routes/admin.brands.$id';
 import { Route as AdminCategoriesIndexRouteImport } from './routes/admin.categories.index';
 import { Route as AdminCategoriesIdRouteImport } from './routes/admin.categories.$id';
+import { Route as AdminGuideTopicRouteImport } from './routes/admin.guide.$topic';
 import { Route as AdminMembersIndexRouteImport } from './routes/admin.members.index';
 import { Route as AdminMembersIdRouteImport } from './routes/admin.members.$id';
 import { Route as AdminProductsIndexRouteImport } from './routes/admin.products.index';
@@ -244,6 +245,11 @@ const AdminCategoriesIdRoute = AdminCategoriesIdRouteImport.update({
   path: '/categories/$id',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminGuideTopicRoute = AdminGuideTopicRouteImport.update({
+  id: '/guide/$topic',
+  path: '/guide/$topic',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminMembersIndexRoute = AdminMembersIndexRouteImport.update({
   id: '/members/',
   path: '/members/',
@@ -313,6 +319,7 @@ export interface FileRoutesByFullPath {
   '/rankings/': typeof RankingsIndexRoute;
   '/admin/brands/$id': typeof AdminBrandsIdRoute;
   '/admin/categories/$id': typeof AdminCategoriesIdRoute;
+  '/admin/guide/$topic': typeof AdminGuideTopicRoute;
   '/admin/members/$id': typeof AdminMembersIdRoute;
   '/admin/products/$id': typeof AdminProductsIdRoute;
   '/category/$category/$subcategory': typeof CategoryCategorySubcategoryRoute;
@@ -358,6 +365,7 @@ export interface FileRoutesByTo {
   '/rankings': typeof RankingsIndexRoute;
   '/admin/brands/$id': typeof AdminBrandsIdRoute;
   '/admin/categories/$id': typeof AdminCategoriesIdRoute;
+  '/admin/guide/$topic': typeof AdminGuideTopicRoute;
   '/admin/members/$id': typeof AdminMembersIdRoute;
   '/admin/products/$id': typeof AdminProductsIdRoute;
   '/category/$category/$subcategory': typeof CategoryCategorySubcategoryRoute;
@@ -405,6 +413,7 @@ export interface FileRoutesById {
   '/rankings/': typeof RankingsIndexRoute;
   '/admin/brands/$id': typeof AdminBrandsIdRoute;
   '/admin/categories/$id': typeof AdminCategoriesIdRoute;
+  '/admin/guide/$topic': typeof AdminGuideTopicRoute;
   '/admin/members/$id': typeof AdminMembersIdRoute;
   '/admin/products/$id': typeof AdminProductsIdRoute;
   '/category/$category/$subcategory': typeof CategoryCategorySubcategoryRoute;
@@ -453,6 +462,7 @@ export interface FileRouteTypes {
     | '/rankings/'
     | '/admin/brands/$id'
     | '/admin/categories/$id'
+    | '/admin/guide/$topic'
     | '/admin/members/$id'
     | '/admin/products/$id'
     | '/category/$category/$subcategory'
@@ -498,6 +508,7 @@ export interface FileRouteTypes {
     | '/rankings'
     | '/admin/brands/$id'
     | '/admin/categories/$id'
+    | '/admin/guide/$topic'
     | '/admin/members/$id'
     | '/admin/products/$id'
     | '/category/$category/$subcategory'
@@ -544,6 +555,7 @@ export interface FileRouteTypes {
     | '/rankings/'
     | '/admin/brands/$id'
     | '/admin/categories/$id'
+    | '/admin/guide/$topic'
     | '/admin/members/$id'
     | '/admin/products/$id'
     | '/category/$category/$subcategory'
@@ -845,6 +857,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCategoriesIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/guide/$topic': {
+      id: '/admin/guide/$topic';
+      path: '/guide/$topic';
+      fullPath: '/admin/guide/$topic';
+      preLoaderRoute: typeof AdminGuideTopicRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/members/': {
       id: '/admin/members/';
       path: '/members';
@@ -909,6 +928,7 @@ interface AdminRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminBrandsIdRoute: typeof AdminBrandsIdRoute;
   AdminCategoriesIdRoute: typeof AdminCategoriesIdRoute;
+  AdminGuideTopicRoute: typeof AdminGuideTopicRoute;
   AdminMembersIdRoute: typeof AdminMembersIdRoute;
   AdminProductsIdRoute: typeof AdminProductsIdRoute;
   AdminBrandsIndexRoute: typeof AdminBrandsIndexRoute;
@@ -936,6 +956,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminBrandsIdRoute: AdminBrandsIdRoute,
   AdminCategoriesIdRoute: AdminCategoriesIdRoute,
+  AdminGuideTopicRoute: AdminGuideTopicRoute,
   AdminMembersIdRoute: AdminMembersIdRoute,
   AdminProductsIdRoute: AdminProductsIdRoute,
   AdminBrandsIndexRoute: AdminBrandsIndexRoute,

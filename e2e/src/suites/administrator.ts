@@ -18,7 +18,7 @@ import { exportBrands, importBrands, importForeignCatalogue } from '../journeys/
 import { zoomChart } from '../journeys/administrator/zoom-chart.ts';
 import { adoptScenario, saveScenario } from '../journeys/administrator/what-if.ts';
 import { resolveEditConflict } from '../journeys/administrator/edit-conflict.ts';
-import { findByPalette, logOut, startTheDay } from '../journeys/administrator/workplace.ts';
+import { findByPalette, logOut, readGuide, startTheDay } from '../journeys/administrator/workplace.ts';
 import { createAccount } from '../journeys/sign-up.ts';
 import { perfumeAt, twoDevices, type Fixtures } from './fixtures.ts';
 
@@ -71,10 +71,11 @@ export const describeAdministrator = ({ openVisitor, app }: Fixtures): void => {
   });
 
   describe.each(twoDevices)('an administrator at work in $language at $width pixels', (device) => {
-    it('begins with what waits, finds the way by the palette, and logs out', async () => {
+    it('begins with what waits, finds the way by the palette, reads a guide, and logs out', async () => {
       const visitor = await openVisitor(device, 'Workplace');
       await startTheDay(visitor, app());
       await findByPalette(visitor, app());
+      await readGuide(visitor);
       await logOut(visitor);
       expect(visitor.consoleErrors).toEqual([]);
       await visitor.close();

@@ -73,6 +73,21 @@ export const findByPalette = async (visitor: Visitor, app: App): Promise<void> =
   await visitor.waitForPath('/admin/today');
 };
 
+/** Opens the guide to a screen: from the bar, or from the menu of a narrow screen; it leads back. */
+export const readGuide = async (visitor: Visitor): Promise<void> => {
+  const { page, device } = visitor;
+  const texts = textsOf(visitor);
+  await visitor.goTo('/admin/moderation');
+  if (device.width < 1200) {
+    await page.getByRole('button', { name: texts.account, exact: true }).click();
+    await page.getByRole('menuitem', { name: texts.guideToModeration, exact: true }).click();
+  } else await page.getByRole('link', { name: texts.guideToModeration, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: texts.guideToModeration, exact: true }).waitFor();
+  expect(await visitor.accessibilityViolations('admin-guide')).toEqual([]);
+  await page.getByRole('link', { name: texts.openScreen, exact: true }).click();
+  await visitor.waitForPath('/admin/moderation');
+};
+
 /** Logs out: by a button in the bar, or from the menu of a narrow screen. */
 export const logOut = async (visitor: Visitor): Promise<void> => {
   const { page, device } = visitor;

@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useNavigate } from '@tanstack/react-router';
 import { ExternalLink, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,8 @@ import { Menu } from '../../components/menu.tsx';
 import { chooseTheme, storedTheme, themeChoices, type ThemeChoice } from '../../lib/theme-choice.ts';
 import { LanguageToggle, openHelp, useChangeLanguage } from '../shell/index.ts';
 import { Holder } from './bar.styles.ts';
+import { GuideLink } from './guide/guide-link.tsx';
+import { useCurrentScreen } from './screens.ts';
 
 /** Below this width the bar has no place for everything: it is in a menu. */
 const tight = '(max-width: 74.99em)';
@@ -38,6 +41,7 @@ function Inline({ holder }: { readonly holder: TokenHolder }) {
         <bdi>{holder.name}</bdi>
         {t(`admin.shell.roles.${holder.role}`)}
       </Holder>
+      <GuideLink />
       <LanguageToggle />
       <ThemeButton />
       <SiteLink />
@@ -76,6 +80,8 @@ function AccountMenu({ holder }: { readonly holder: TokenHolder }) {
   const logout = useLogout();
   const { other, change } = useChangeLanguage();
   const { chosen, choose } = useTheme();
+  const navigate = useNavigate();
+  const screen = useCurrentScreen();
   return (
     <Menu
       label={t('admin.shell.account')}
@@ -85,6 +91,14 @@ function AccountMenu({ holder }: { readonly holder: TokenHolder }) {
           choices: [
             { text: t('header.toggleLanguage'), onChoose: () => void change(other) },
             { text: t('admin.shell.site'), onChoose: () => window.location.assign('/') },
+            ...(screen
+              ? [
+                  {
+                    text: t('admin.guide.title', { screen: t(`admin.shell.${screen.name}`) }),
+                    onChoose: () => void navigate({ to: '/admin/guide/$topic', params: { topic: screen.name } }),
+                  },
+                ]
+              : []),
             { text: t('footer.shortcuts'), onChoose: openHelp },
             { text: t('admin.shell.logout'), onChoose: logout },
           ],

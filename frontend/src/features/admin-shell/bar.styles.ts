@@ -1,3 +1,4 @@
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
 import { barHeight } from '../../admin-kit/bar-height.ts';
@@ -32,6 +33,8 @@ export const Product = createLink(
     [theme.breakpoints.down('sm')]: { '& > span': { display: 'none' } },
   })),
 );
+
+export const IconButtonLink = createLink(IconButton);
 
 /** What is shown: it gives way before anything else does. */
 export const Place = styled('div')(({ theme }) => ({

@@ -1,4 +1,5 @@
 import IconButton from '@mui/material/IconButton';
+import { useRouterState } from '@tanstack/react-router';
 import { PanelLeft, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +20,7 @@ interface BarProps {
 export function Bar({ sidebar, onSearch, children }: BarProps) {
   const { t } = useTranslation();
   const screen = useCurrentScreen();
+  const isGuide = useRouterState({ select: ({ location }) => location.pathname.startsWith('/admin/guide/') });
   return (
     <BarFrame>
       <IconButton
@@ -34,7 +36,7 @@ export function Bar({ sidebar, onSearch, children }: BarProps) {
       <ProductName />
       <Place>
         <small>{t('admin.shell.header')}</small>
-        <p>{screen ? t(`admin.shell.${screen.name}`) : t('admin.shell.notFound')}</p>
+        <p>{screen ? t(`admin.shell.${screen.name}`) : t(isGuide ? 'admin.guide.name' : 'admin.shell.notFound')}</p>
       </Place>
       <SearchButton
         type="button"

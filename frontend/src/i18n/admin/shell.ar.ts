@@ -51,6 +51,15 @@ export const shell = {
     signedInAs: 'الدخول باسم {{name}}',
     roles: { admin: 'دور الإدارة', moderator: 'دور الإشراف', analyst: 'دور التحليل' },
   },
+  guide: {
+    name: 'الدليل',
+    title: 'دليل: {{screen}}',
+    open: 'فتح الشاشة',
+    points: 'ما يمكن عمله هنا',
+    keys: 'اختصارات',
+    allKeys: 'المفتاح \u2068?\u2069 يعرض اختصارات كل الشاشات.',
+    all: 'كل الأدلة',
+  },
   palette: {
     open: 'بحث',
     hint: 'بحث وإجراءات (Ctrl+K)',

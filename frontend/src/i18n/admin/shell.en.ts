@@ -51,6 +51,15 @@ export const shell = {
     signedInAs: 'Signed in as {{name}}',
     roles: { admin: 'Administrator', moderator: 'Moderator', analyst: 'Analyst' },
   },
+  guide: {
+    name: 'Guide',
+    title: 'Guide: {{screen}}',
+    open: 'Open the screen',
+    points: 'What you can do here',
+    keys: 'Shortcuts',
+    allKeys: '? lists those of every screen.',
+    all: 'All guides',
+  },
   palette: {
     open: 'Search',
     hint: 'Search and actions (Ctrl+K)',
