@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { SettingError } from '@henna/domain/node';
 import { createApp } from './app.ts';
 import { loadDemo } from './features/demo/index.ts';
+import { checkMedia, MediaStore } from './features/media/index.ts';
 import { readSettings } from './settings.ts';
 import { ProjectionProgress } from './shared/projection-progress/projection-progress.ts';
 import { makePrivate } from './shared/stores/private-folder.ts';
@@ -27,6 +28,7 @@ try {
   makePrivate(dataFolder);
   await untilStoresAnswer(settings, console.log);
   const app = await createApp();
+  await checkMedia(app.get(MediaStore), console.log);
   await (host ? app.listen(port, host) : app.listen(port));
   await app.get(ProjectionProgress).untilCaughtUp();
   if (demo) await loadDemo(app);

@@ -12,7 +12,7 @@ test('everything but the stores has a default', () =>
     demo: false,
     rateLimits: true,
     adminTokens: [],
-    mediaFolder: '.data/media',
+    media: { kind: 'folder', folder: '.data/media' },
     masterKey: null,
     identityProvider: null,
     smtpUrl: null,
@@ -37,6 +37,21 @@ test('proxies are trusted by address or network', () =>
     '10.0.0.0/8',
     '2001:db8::/32',
   ]));
+
+test.each([
+  [{ MEDIA_URL: 's3://henna' }, '', undefined, 'us-east-1'],
+  [{ MEDIA_URL: 's3://henna/', S3_REGION: 'eu-west-1', AWS_REGION: 'eu-west-2' }, '', undefined, 'eu-west-1'],
+  [{ MEDIA_URL: 's3://henna/a/b_c.d', AWS_REGION: 'eu-west-2' }, 'a/b_c.d/', undefined, 'eu-west-2'],
+  [{ MEDIA_URL: 's3://henna/a/', S3_ENDPOINT: 'http://minio:9000' }, 'a/', 'http://minio:9000', 'us-east-1'],
+])('%j is a bucket for pictures', (settings, prefix, endpoint, region) =>
+  expect(readSettings({ ...stores, ...settings }).media).toEqual({
+    kind: 'bucket',
+    bucket: 'henna',
+    prefix,
+    endpoint,
+    region,
+  }),
+);
 
 test('an identity provider comes with a client', () => {
   const client = { OIDC_CLIENT_ID: 'henna', OIDC_CLIENT_SECRET: 'secret' };
@@ -83,6 +98,15 @@ test.each([
   [{ MONGODB_URL: 'postgres://127.0.0.1' }, 'MONGODB_URL'],
   [{ MONGODB_URL: undefined }, 'MONGODB_URL is not set'],
   [{ MEDIA_URL: '/var/lib/media' }, 'MEDIA_URL'],
+  [{ MEDIA_URL: 's3:henna' }, 'MEDIA_URL'],
+  [{ MEDIA_URL: 's3://' }, 'MEDIA_URL'],
+  [{ MEDIA_URL: 's3://Henna' }, 'MEDIA_URL'],
+  [{ MEDIA_URL: 's3://henna//media' }, 'MEDIA_URL'],
+  [{ MEDIA_URL: 's3://henna/../media' }, 'MEDIA_URL'],
+  [{ MEDIA_URL: 's3://henna?region=x' }, 'MEDIA_URL'],
+  [{ MEDIA_URL: 's3://key:secret@henna' }, 'MEDIA_URL'],
+  [{ MEDIA_URL: 's3://henna', S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT'],
+  [{ MEDIA_URL: 's3://henna', S3_REGION: 'eu west' }, 'S3_REGION'],
   [{ ADMIN_TOKENS: 'layla:admin:short' }, 'ADMIN_TOKENS'],
   [{ ADMIN_TOKENS: `layla:owner:${'0'.repeat(64)}` }, 'ADMIN_TOKENS'],
   [{ DEMO: 'maybe' }, 'DEMO'],

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { tokenRoles, type TokenRole } from '@henna/domain';
 import {
   address,
@@ -13,6 +11,7 @@ import {
   storeSettings,
   type MetricsSettings,
 } from '@henna/domain/node';
+import { mediaSettings, type MediaPlace } from './media-settings.ts';
 
 export type { TokenRole };
 export interface AdminToken {
@@ -50,8 +49,8 @@ export interface Settings {
   readonly logLevel: string;
   /** File of the security log; null for standard output. */
   readonly securityLogFile: string | null;
-  /** Folder of uploaded images. */
-  readonly mediaFolder: string;
+  /** Where uploaded images are. */
+  readonly media: MediaPlace;
   /** 32 bytes; null for the file in the data folder. */
   readonly masterKey: Buffer | null;
   /** Null for local accounts only. */
@@ -73,13 +72,6 @@ const masterKey = (value: string | undefined) => {
   const key = Buffer.from(value, 'base64');
   if (key.length !== 32) throw new SettingError('MASTER_KEY must be 32 bytes in base64.');
   return key;
-};
-
-const mediaFolder = (value: string | undefined, dataFolder: string) => {
-  if (!value) return join(dataFolder, 'media');
-  if (!/^file:\/\/\/./.test(value) || !URL.canParse(value))
-    throw new SettingError(`MEDIA_URL must be a folder like file:///var/lib/henna/media, not "${value}".`);
-  return fileURLToPath(value);
 };
 
 const adminTokens = (value: string): AdminToken[] =>
@@ -168,7 +160,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     rateLimits: isOn('RATE_LIMITS', 'on'),
     holdComments: isOn('HOLD_COMMENTS', 'on'),
     securityLogFile: environment['SECURITY_LOG'] || null,
-    mediaFolder: mediaFolder(environment['MEDIA_URL'], dataFolder),
+    media: mediaSettings(environment, dataFolder),
     masterKey: masterKey(environment['MASTER_KEY']),
     identityProvider: identityProvider(environment),
     smtpUrl: environment['SMTP_URL'] ? address('SMTP_URL', environment['SMTP_URL'], ['smtp:', 'smtps:']) : null,

@@ -17,6 +17,28 @@ const systemVariables = [
   'TMP',
 ];
 
+/** Where pictures are, and what the client of S3 reads by itself: keys, a profile, a role. */
+export const mediaVariables: readonly string[] = [
+  'MEDIA_URL',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'AWS_REGION',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+  'AWS_PROFILE',
+  'AWS_CONFIG_FILE',
+  'AWS_SHARED_CREDENTIALS_FILE',
+  'AWS_ROLE_ARN',
+  'AWS_ROLE_SESSION_NAME',
+  'AWS_WEB_IDENTITY_TOKEN_FILE',
+  'AWS_CONTAINER_CREDENTIALS_FULL_URI',
+  'AWS_CONTAINER_CREDENTIALS_RELATIVE_URI',
+  'AWS_CONTAINER_AUTHORIZATION_TOKEN',
+  'AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE',
+  'AWS_EC2_METADATA_DISABLED',
+];
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**

@@ -1,3 +1,4 @@
+import { mediaVariables } from '@henna/domain/node';
 import { fileURLToPath } from 'node:url';
 import type { Program } from './child-service.ts';
 
@@ -8,7 +9,7 @@ export const serviceSettings = [
   'RATE_LIMITS',
   'HOLD_COMMENTS',
   'TRUSTED_PROXIES',
-  'MEDIA_URL',
+  ...mediaVariables,
   'MASTER_KEY',
   'LOG_LEVEL',
   'SECURITY_LOG',

@@ -1,4 +1,7 @@
 // Media: uploaded images of products, their files and narrower copies.
 // Other features import only from here.
+export { checkMedia } from './check-media.ts';
 export { ImageFiles } from './image-files.ts';
+export { ImageFilesModule } from './image-files.module.ts';
 export { MediaModule } from './media.module.ts';
+export { MediaStore } from './media-store.ts';

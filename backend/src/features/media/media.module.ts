@@ -12,17 +12,19 @@ import {
   RestoreImageHandler,
 } from './image-commands.ts';
 import { ImageFilesController, PublicImages } from './image-files.controller.ts';
-import { ImageFiles } from './image-files.ts';
+import { ImageFilesModule } from './image-files.module.ts';
 import { ImagesController } from './images.controller.ts';
 import { RegisterImageHandler } from './register-image.ts';
+import { UploadClaims } from './upload-claims.ts';
 import { UploadSpool } from './upload-spool.ts';
 import { UploadsController } from './uploads.controller.ts';
 
 @Module({
+  imports: [ImageFilesModule],
   controllers: [UploadsController, ImagesController, ImageFilesController],
   providers: [
+    UploadClaims,
     UploadSpool,
-    ImageFiles,
     PublicImages,
     RegisterImageHandler,
     ChangeImageHandler,

@@ -1,31 +1,28 @@
-import { ConflictError, InvalidError, limits } from '@henna/domain';
-import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { InvalidError, limits } from '@henna/domain';
+import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Readable } from 'node:stream';
-import type { Settings } from '../../settings.ts';
-import { SETTINGS } from '../../tokens.ts';
 import { imageTooLarge } from './encode-image.ts';
+import { MediaStore } from './media-store.ts';
+import { UploadClaims, uploadMaxAgeMs } from './upload-claims.ts';
 import type { Upload } from './upload-signature.ts';
 
-/** An unregistered upload is deleted after this time, which is longer than its URL is valid. */
-export const uploadMaxAgeMs = 60 * 60_000;
 const sweepMs = 10 * 60_000;
+const folder = 'uploads';
 
 type UploadKey = Pick<Upload, 'id' | 'productId'>;
 
-/**
- * Uploaded bytes that wait to be registered, as files of `uploads` in the media folder. A claim file beside each remains
- * until it expires, so that a URL accepts one upload, whichever process receives it.
- */
+const keyOf = ({ productId, id }: UploadKey) => `${productId}.${id}`;
+const nameOf = (upload: UploadKey) => `${folder}/${keyOf(upload)}.image`;
+
+/** Uploaded bytes that wait to be registered, under `uploads/` of the store of pictures. */
 @Injectable()
 export class UploadSpool implements OnModuleInit, OnApplicationShutdown {
-  private readonly folder: string;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(@Inject(SETTINGS) { mediaFolder }: Settings) {
-    this.folder = join(mediaFolder, 'uploads');
-  }
+  constructor(
+    private readonly media: MediaStore,
+    private readonly claims: UploadClaims,
+  ) {}
 
   onModuleInit(): void {
     const sweep = () => void this.sweep(Date.now()).catch(() => undefined);
@@ -37,75 +34,49 @@ export class UploadSpool implements OnModuleInit, OnApplicationShutdown {
     clearInterval(this.timer);
   }
 
-  /** Accepts one upload; an interrupted one may be repeated. Throws 409, 413 or 400. */
+  /** Accepts one upload, which is durable then; an interrupted one may be repeated. Throws 409, 413, 400 or 503. */
   async receive(upload: UploadKey, bytes: Readable): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
-    await this.claim(upload);
-    const draft = this.file(upload, 'part');
+    await this.claims.claim(keyOf(upload));
     try {
-      await writeUpload(draft, bytes);
-      await rename(draft, this.file(upload, 'image'));
+      await this.media.write(nameOf(upload), await uploadedBytes(bytes));
     } catch (error) {
-      await rm(draft, { force: true });
-      await rm(this.file(upload, 'claim'), { force: true });
+      await this.claims.release(keyOf(upload));
       throw error;
     }
   }
 
   /** `undefined` if nothing was uploaded or it has been deleted. */
   async read(upload: UploadKey): Promise<Buffer | undefined> {
-    return readFile(this.file(upload, 'image')).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
-      throw error;
-    });
+    return this.media.read(nameOf(upload));
   }
 
-  /** Deletes the bytes; the claim remains, so that the URL accepts no second upload. */
+  /** Deletes the bytes; the claim remains, so that the address accepts no second upload. */
   async drop(upload: UploadKey): Promise<void> {
-    await rm(this.file(upload, 'image'), { force: true });
+    await this.media.remove(nameOf(upload));
   }
 
-  /** Deletes files that are too old. @param now ms since 1970 */
+  /** Deletes uploads that are too old. @param now ms since 1970 */
   async sweep(now: number): Promise<void> {
-    for (const name of await readdir(this.folder).catch(() => [])) {
-      const file = join(this.folder, name);
-      const age = await stat(file).then(
-        ({ mtimeMs }) => now - mtimeMs,
-        () => 0,
-      );
-      if (age > uploadMaxAgeMs) await rm(file, { force: true });
-    }
-  }
-
-  private async claim(upload: UploadKey) {
-    try {
-      await (await open(this.file(upload, 'claim'), 'wx')).close();
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      throw new ConflictError('UPLOAD_USED');
-    }
-  }
-
-  private file({ productId, id }: UploadKey, kind: 'claim' | 'part' | 'image') {
-    return join(this.folder, `${productId}.${id}.${kind}`);
+    for await (const { name, writtenAt } of this.media.list(folder))
+      if (now - writtenAt > uploadMaxAgeMs) await this.media.remove(name);
   }
 }
 
-const writeUpload = async (file: string, bytes: Readable) => {
-  const handle = await open(file, 'wx');
+/** At most 5 MB, in memory: an object store takes the length before the bytes. */
+const uploadedBytes = async (bytes: Readable): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
   let received = 0;
   try {
     // Destroying the request would close the connection before the refusal is sent.
     for await (const chunk of bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       received += chunk.length;
       if (received > limits.imageBytes) throw imageTooLarge(received);
-      await handle.appendFile(chunk);
+      chunks.push(chunk);
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') throw new InvalidError('UPLOAD_BROKE_OFF');
     throw error;
-  } finally {
-    await handle.close();
   }
   if (received === 0) throw new InvalidError('UPLOAD_EMPTY');
+  return Buffer.concat(chunks);
 };

@@ -13,7 +13,7 @@ import {
 import { HistoryModule } from '../history/index.ts';
 import { ContributionsModule } from '../contributions/index.ts';
 import { SealedProfiles } from '../profiles/index.ts';
-import { ImageFiles } from '../media/index.ts';
+import { ImageFilesModule } from '../media/index.ts';
 import { RestoresController } from './restores.controller.ts';
 import { RestoreJobs } from './restore/restore-jobs.ts';
 import { Restores } from './restore/restores.ts';
@@ -41,7 +41,7 @@ import { ImportUploads } from './import/import-uploads.ts';
 import { ImportUndo } from './import/running/import-undo.ts';
 
 @Module({
-  imports: [HistoryModule, ContributionsModule],
+  imports: [HistoryModule, ContributionsModule, ImageFilesModule],
   controllers: [
     ExportsController,
     ImportsController,
@@ -73,7 +73,6 @@ import { ImportUndo } from './import/running/import-undo.ts';
     ChangeMatchingHandler,
     RemoveMatchingHandler,
     ImportUndo,
-    ImageFiles,
     RestoreJobs,
     RestoreRun,
     Restores,

@@ -11,7 +11,7 @@ import { CoreModule } from '../../../core.module.ts';
 import { ErasedMembers } from '../../../shared/erased-members.ts';
 import { PersonKeys } from '../../../shared/sealing/person-keys.ts';
 import { EventStore } from '../../../shared/stores/event-store.ts';
-import { ImageFiles } from '../../media/index.ts';
+import { ImageFiles, ImageFilesModule } from '../../media/index.ts';
 import { catalogueFacts, type CatalogueFacts } from './catalogue-facts.ts';
 import * as catalogue from './catalogue-sections.ts';
 import { rowOfState } from '../../../shared/entities/record-file.ts';
@@ -114,5 +114,5 @@ export class CompleteBackup {
 }
 
 /** What a complete backup needs, in a process of its own. */
-@Module({ imports: [CoreModule], providers: [ImageFiles, CompleteBackup] })
+@Module({ imports: [CoreModule, ImageFilesModule], providers: [CompleteBackup] })
 export class BackupModule {}

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import type { MediaPlace } from '../../media-settings.ts';
+import type { Settings } from '../../settings.ts';
+import { SETTINGS } from '../../tokens.ts';
+import { FolderMediaStore } from './folder-media-store.ts';
+import { ImageFiles } from './image-files.ts';
+import { MediaStore } from './media-store.ts';
+
+/** The client of S3 is not even loaded where pictures are files. */
+const openMediaStore = async (place: MediaPlace): Promise<MediaStore> =>
+  place.kind === 'folder'
+    ? new FolderMediaStore(place.folder)
+    : new (await import('./bucket-media-store.ts')).BucketMediaStore(place);
+
+@Module({
+  providers: [
+    { provide: MediaStore, inject: [SETTINGS], useFactory: ({ media }: Settings) => openMediaStore(media) },
+    ImageFiles,
+  ],
+  exports: [MediaStore, ImageFiles],
+})
+export class ImageFilesModule {}
