@@ -40,3 +40,22 @@ export const searchMistyped = async (visitor: Visitor): Promise<void> => {
   await visitor.settle();
   await page.getByTestId('product-card').nth(1).waitFor();
 };
+
+/** What is typed before the page's own code is there is searched for once it is. */
+export const typeBeforeScripts = async (visitor: Visitor): Promise<void> => {
+  const { page } = visitor;
+  const held: (() => void)[] = [];
+  const scripts = '**/assets/*.js';
+  await page.route(scripts, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const field = page.locator('header input[name=search]');
+  await field.pressSequentially('lipstick');
+  await page.unroute(scripts);
+  for (const release of held) release();
+  await visitor.settle();
+  await field.press('Enter');
+  await page.waitForURL(/\/products\?q=lipstick$/);
+};

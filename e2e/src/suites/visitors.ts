@@ -9,7 +9,7 @@ import { voteSignedOut } from '../journeys/vote-signed-out.ts';
 import { acceptOfferedMark, markSignedOut } from '../journeys/helpful-comment.ts';
 import { readRankings } from '../journeys/rankings.ts';
 import { changeLanguage } from '../journeys/language.ts';
-import { chooseSuggestion, searchMistyped } from '../journeys/search.ts';
+import { chooseSuggestion, searchMistyped, typeBeforeScripts } from '../journeys/search.ts';
 import { closeBanner, share } from '../journeys/banner-and-share.ts';
 import { perfumeAt, twoDevices, type Fixtures } from './fixtures.ts';
 
@@ -28,6 +28,7 @@ export const describeVisitors = ({ openVisitor, app }: Fixtures): void => {
     it('browses to a product far down and comes back to the scroll position', () => browseAndReturn(visitor));
     it('comes back to the scroll position on Home', () => returnToHome(visitor));
     it('chooses a suggestion by keyboard', () => chooseSuggestion(visitor));
+    it('types before the code of the page is there', () => typeBeforeScripts(visitor));
     it('finds what was mistyped', () => searchMistyped(visitor));
     it('opens an address with every filter', () => followDeepLink(visitor));
     it('gets the last page for a number beyond it', () => openPageBeyondLast(visitor));

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Search } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { TextInput } from './text-input.tsx';
+import { useTypedBeforeHydration } from '../lib/hydration.ts';
 import { useSearchText } from '../lib/use-search-text.ts';
 
 export const SearchBox = styled('div')(({ theme }) => ({
@@ -28,6 +29,7 @@ export interface SearchFieldProps {
 export function SearchField({ label, placeholder, value, onSearch, inputRef }: SearchFieldProps) {
   const id = useId();
   const { text, type, searchNow, rest } = useSearchText(value, onSearch);
+  useTypedBeforeHydration(id, type);
   return (
     <SearchBox>
       <label htmlFor={id}>{label}</label>

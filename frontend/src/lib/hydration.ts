@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
@@ -11,3 +11,15 @@ export const useHydrated = (): boolean =>
     () => true,
     () => false,
   );
+
+/**
+ * Takes over what a visitor typed into a controlled field of the first HTML: React would empty it at the next change.
+ * @param fieldId of the `input`
+ */
+export function useTypedBeforeHydration(fieldId: string, onTyped: (text: string) => void): void {
+  const takeOver = useEffectEvent(() => {
+    const field = document.getElementById(fieldId);
+    if (field instanceof HTMLInputElement && field.value !== field.defaultValue) onTyped(field.value);
+  });
+  useLayoutEffect(() => takeOver(), []);
+}

@@ -2,8 +2,9 @@ import { limits } from '@henna/domain';
 import { styled } from '@mui/material/styles';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTypedBeforeHydration } from '../../lib/hydration.ts';
 import { useShortcut } from '../../lib/is-typing.ts';
 import { framed } from '../../theme/mixins.ts';
 import { rememberSearch, useSuggestions } from '../catalogue/index.ts';
@@ -48,7 +49,9 @@ export function SearchForm({ onSearch }: SearchFormProps) {
     field.current?.select();
   };
   useShortcut(['/'], focus, 'KeyK');
+  const id = useId();
   const [typed, setTyped] = useState('');
+  useTypedBeforeHydration(id, setTyped);
   const search = (text: string) => {
     setTyped(text);
     rememberSearch(text);
@@ -66,6 +69,7 @@ export function SearchForm({ onSearch }: SearchFormProps) {
       <Search size={18} aria-hidden />
       <input
         ref={field}
+        id={id}
         type="text"
         inputMode="search"
         name="search"

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { SearchBox, searchIcon, type SearchFieldProps } from '../../../components/search-field.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
 import { formatNumber } from '../../../lib/format.ts';
+import { useTypedBeforeHydration } from '../../../lib/hydration.ts';
 import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { useHash } from '../../../lib/use-hash.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
@@ -23,6 +24,7 @@ import { SortField } from './sort-field.tsx';
 function ProductsSearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const id = useId();
   const { text, type, searchNow, rest } = useSearchText(value, onSearch);
+  useTypedBeforeHydration(id, type);
   const suggestions = useSuggestions({
     text,
     onSearch: (chosen) => {
