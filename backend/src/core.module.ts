@@ -5,6 +5,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { pino, type Logger } from 'pino';
 import { readSettings, type Settings } from './settings.ts';
 import { PositionByTime } from './shared/as-of/position-by-time.ts';
+import { BatchRemovals } from './shared/entities/batch-removals.ts';
 import { RecordDocuments } from './shared/as-of/record-documents.ts';
 import { RecordHistories } from './shared/as-of/record-histories.ts';
 import { AccessGuard } from './shared/auth/access.guard.ts';
@@ -114,6 +115,7 @@ import { LOGGER, MASTER_KEY, METRICS, SETTINGS } from './tokens.ts';
     ProjectionProgress,
     ActiveViews,
     PositionByTime,
+    BatchRemovals,
     RecordDocuments,
     RecordHistories,
     GracefulShutdown,
@@ -149,6 +151,7 @@ import { LOGGER, MASTER_KEY, METRICS, SETTINGS } from './tokens.ts';
     ProjectionProgress,
     ActiveViews,
     PositionByTime,
+    BatchRemovals,
     RecordDocuments,
     RecordHistories,
     CqrsModule,

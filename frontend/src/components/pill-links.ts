@@ -27,7 +27,7 @@ export const Pill = styled('a')(({ theme }) => ({
   textDecoration: 'none',
   '@media (pointer: coarse)': { minHeight: 44 },
   '&:hover': { borderColor: theme.vars?.palette.text.secondary },
-  '&.active, &[aria-current=true]': {
+  '&.active, &[aria-current=true], &[aria-current=page]': {
     background: theme.vars?.palette.text.primary,
     borderColor: theme.vars?.palette.text.primary,
     color: theme.vars?.palette.background.default,

@@ -4187,6 +4187,8 @@ export interface components {
       readonly done: number;
       /** @description What somebody else has changed since stays */
       readonly kept: number;
+      /** @description Correlation id of the undo */
+      readonly batch: string;
     };
     readonly ImportResponse: {
       readonly id: string;
@@ -5776,6 +5778,7 @@ export interface operations {
         /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
         readonly asOf?: string;
         readonly removed?: boolean;
+        readonly removedBy?: string;
         readonly order?: 'asc' | 'desc';
         readonly productId?: string;
         readonly userId?: string;
@@ -6263,6 +6266,7 @@ export interface operations {
         /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
         readonly asOf?: string;
         readonly removed?: boolean;
+        readonly removedBy?: string;
         readonly order?: 'asc' | 'desc';
         readonly productId?: string;
         readonly userId?: string;
@@ -6656,6 +6660,7 @@ export interface operations {
         /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
         readonly asOf?: string;
         readonly removed?: boolean;
+        readonly removedBy?: string;
         readonly order?: 'asc' | 'desc';
         readonly productId?: string;
         readonly userId?: string;
@@ -8023,6 +8028,7 @@ export interface operations {
         /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
         readonly asOf?: string;
         readonly removed?: boolean;
+        readonly removedBy?: string;
         readonly order?: 'asc' | 'desc';
         readonly sort?: 'name' | 'newest' | 'status' | 'products';
       };
@@ -8209,6 +8215,7 @@ export interface operations {
         /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
         readonly asOf?: string;
         readonly removed?: boolean;
+        readonly removedBy?: string;
         readonly order?: 'asc' | 'desc';
         readonly sort?: 'order' | 'name' | 'newest';
       };
@@ -8396,6 +8403,7 @@ export interface operations {
         /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
         readonly asOf?: string;
         readonly removed?: boolean;
+        readonly removedBy?: string;
         readonly order?: 'asc' | 'desc';
         readonly sort?: 'order' | 'name' | 'newest';
         readonly categoryId?: string;
@@ -8563,6 +8571,7 @@ export interface operations {
         /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
         readonly asOf?: string;
         readonly removed?: boolean;
+        readonly removedBy?: string;
         readonly order?: 'asc' | 'desc';
         readonly sort?: 'trending' | 'name' | 'brand' | 'category' | 'rating' | 'reviews' | 'newest';
         readonly category?: string;
@@ -10936,6 +10945,7 @@ export interface operations {
         /** @description Show the state at this moment: a time with its zone, or a position from `X-Position` */
         readonly asOf?: string;
         readonly removed?: boolean;
+        readonly removedBy?: string;
         readonly order?: 'asc' | 'desc';
         readonly sort?: 'newest' | 'title' | 'status';
       };

@@ -8,6 +8,7 @@ import { PositionByTime } from '../../shared/as-of/position-by-time.ts';
 import { Public, TokensOnly } from '../../shared/auth/access.ts';
 import { CommandContext } from '../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../shared/commands/command.interceptor.ts';
+import { BatchRemovals } from '../../shared/entities/batch-removals.ts';
 import { byName, inDirection, matcher, paginate } from '../../shared/http/admin-list.ts';
 import { Id } from '../../shared/http/id.pipe.ts';
 import { MergedEdit } from '../../shared/http/if-match-header.ts';
@@ -76,6 +77,7 @@ export class BannersController {
     private readonly records: RecordDocuments,
     private readonly positions: PositionByTime,
     private readonly commands: CommandBus,
+    private readonly removals: BatchRemovals,
   ) {}
 
   /** All banners, inactive ones too, newest first unless sorted otherwise; with `page` one page of them, with `asOf` as they were. */
@@ -87,11 +89,13 @@ export class BannersController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const { q, sort = 'newest', order, removed = false, asOf } = query;
+    const { q, sort = 'newest', order, removed = false, removedBy, asOf } = query;
     const matches = matcher(q);
     const position = asOf === undefined ? undefined : await this.positions.positionAsOf(asOf, response);
     const documents = await this.records.list<BannerDocument>(bannerEntity, removed, position);
+    const isOfBatch = await this.removals.filter('banner', removed ? removedBy : undefined);
     const found = documents
+      .filter(({ _id }) => isOfBatch(_id))
       .filter(({ title, labels, description, descriptionLabels }) =>
         matches(title, labels.ar, description, descriptionLabels.ar),
       )

@@ -17,6 +17,7 @@ export class RowRefusalResponse extends RefusalResponse {
 class ImportUndoResponse {
   @ApiProperty() done!: number;
   @ApiProperty({ description: 'What somebody else has changed since stays' }) kept!: number;
+  @ApiProperty({ description: 'Correlation id of the undo' }) batch!: string;
 }
 
 class ImportRemovalResponse {

@@ -4,6 +4,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { AsOfField } from '../as-of/as-of.request.ts';
+import { OptionalText } from './request-fields.ts';
 import { PageQuery, skipAndLimit, type Paging } from './paging.ts';
 
 const adminPageSize = 50;
@@ -39,6 +40,10 @@ export class AdminListRequest extends SearchedListRequest {
   /** Only removed records, instead of the others. */
   @QueryBoolean()
   removed?: boolean;
+
+  /** With `removed`: only those that this command or batch removed, by its correlation id. */
+  @OptionalText()
+  removedBy?: string;
 
   /** The direction of the sort; without it the sort's own. */
   @ApiPropertyOptional({ enum: directions })

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { When } from '../../admin-kit/when.tsx';
 import { Badge } from '../../components/badge.ts';
-import type { HistoryEntry, UndoSubject } from './api.ts';
+import { isRecordKind, type HistoryEntry, type UndoSubject } from './api.ts';
 import { EntryChanges, EntryTitle, useHistoryLabels } from './history-labels.tsx';
 import { BatchCard, Entries, EntryHead, FilterLink, Folded } from './history.styles.ts';
 import { UndoDialog } from './undo-dialog.tsx';
@@ -97,6 +97,11 @@ export function HistoryBatch({ entries, whole, onActor }: HistoryBatchProps) {
         <div className="foot">
           {entries.some(({ undo }) => undo === 'possible') && (
             <UndoButton subject={{ correlationId }} text={t('admin.undo.openBatch')} />
+          )}
+          {entries.some(({ action, entity }) => action === 'removed' && isRecordKind(entity.kind)) && (
+            <ButtonLink to="/admin/removed" search={{ batch: correlationId }}>
+              {t('admin.history.removedByBatch')}
+            </ButtonLink>
           )}
           {isFolded && (
             <ButtonLink to="/admin/history" search={{ batch: correlationId }}>

@@ -20,11 +20,12 @@ interface RecordsSearch extends TableSearch {
   readonly category?: string;
   readonly subcategory?: string;
   readonly show?: 'uncategorised' | 'withoutPicture' | 'removed';
+  readonly removedBy?: string | undefined;
 }
 
 export const recordsKey = (kind: RecordsKind, search: RecordsSearch): QueryAddress => {
-  const { q, brand, category, subcategory, show, sort, order, asOf, page = 1 } = search;
-  const filters = { brand, category, subcategory, ...(show && { [show]: true }) };
+  const { q, brand, category, subcategory, show, removedBy, sort, order, asOf, page = 1 } = search;
+  const filters = { brand, category, subcategory, ...(show && { [show]: true }), removedBy };
   return [`/api/admin/${kind}`, { q, ...filters, sort, order, asOf, page }];
 };
 

@@ -37,9 +37,12 @@ export const productsSearchOf = (raw: Readonly<Record<string, unknown>>): Produc
 export interface RemovedSearch extends TableSearch {
   /** Products by default, and where there is no such kind. */
   readonly kind?: string;
+  /** Only what this command or batch removed. */
+  readonly batch?: string;
 }
 
 export const removedSearchOf = (raw: Readonly<Record<string, unknown>>): RemovedSearch => ({
   ...tableSearchOf(raw, ['name', 'title']),
   kind: textOf(raw.kind),
+  batch: textOf(raw.batch),
 });

@@ -3,24 +3,25 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { adminRead } from '../../admin-kit/request.ts';
 import type { Column } from '../../admin-kit/table/column.ts';
-import type { TableSearch } from '../../admin-kit/table/table-search.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { When } from '../../admin-kit/when.tsx';
 import type { QueryAddress } from '../../lib/api.ts';
 import { useHistoryLabels, type HistoryEntry, type HistoryKind } from '../history/index.ts';
 import { recordsKey } from './api.ts';
 import { recordName } from './record-texts.ts';
+import type { RemovedSearch } from './records-search.ts';
 import { nameFields, type AdminRecord, type RecordsKind } from './record-kinds.ts';
 
-export const removedKey = (kind: RecordsKind, { q, sort, order, page }: TableSearch): QueryAddress =>
-  recordsKey(kind, { q, sort, order, page, show: 'removed' });
+export const removedKey = (kind: RecordsKind, { q, sort, order, page, batch }: RemovedSearch): QueryAddress =>
+  recordsKey(kind, { q, sort, order, page, show: 'removed', removedBy: batch });
 
-export const removedQuery = (kind: RecordsKind, search: TableSearch) =>
+export const removedQuery = (kind: RecordsKind, search: RemovedSearch) =>
   queryOptions({ queryKey: removedKey(kind, search), queryFn: adminRead<Page<AdminRecord>> });
 
-export const removedCountQuery = (kind: RecordsKind) =>
+/** @param batch of what it removed only */
+export const removedCountQuery = (kind: RecordsKind, batch?: string) =>
   queryOptions({
-    queryKey: [`/api/admin/${kind}`, { removed: true, page: 1, pageSize: 1 }] satisfies QueryAddress,
+    queryKey: [`/api/admin/${kind}`, { removed: true, removedBy: batch, page: 1, pageSize: 1 }] satisfies QueryAddress,
     queryFn: adminRead<Page<AdminRecord>>,
     select: ({ total }) => total,
   });
@@ -34,7 +35,13 @@ const removalsQuery = (kind: HistoryKind, ids: readonly string[]) =>
     select: ({ items }) => new Map(items.map((entry) => [entry.entity.id, entry])),
   });
 
-function Removal({ entry: { at, actor, reason, origin, correlationId } }: { readonly entry: HistoryEntry }) {
+interface RemovalProps {
+  readonly kind: RecordsKind;
+  readonly entry: HistoryEntry;
+}
+
+/** When, by whom and why; where much was removed at once, it leads to all of that. */
+function Removal({ kind, entry: { at, actor, reason, origin, correlationId } }: RemovalProps) {
   const { t } = useTexts();
   const labels = useHistoryLabels();
   return (
@@ -45,7 +52,7 @@ function Removal({ entry: { at, actor, reason, origin, correlationId } }: { read
         {batchOrigins.has(origin) && (
           <>
             {' '}
-            <Link to="/admin/history" search={{ batch: correlationId }}>
+            <Link to="/admin/removed" search={{ kind, batch: correlationId }} style={{ color: 'inherit' }}>
               {t(`admin.history.origins.${origin}`)}
             </Link>
           </>
@@ -119,7 +126,7 @@ export function useRemovedColumns(
       wide: true,
       cell: (record) => {
         const removal = removalOf(record);
-        return removal && <Removal entry={removal} />;
+        return removal && <Removal kind={kind} entry={removal} />;
       },
       value: (record) => removalOf(record)?.at,
     },

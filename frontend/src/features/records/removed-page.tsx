@@ -2,7 +2,8 @@ import '../../i18n/admin.load.ts';
 import { fileEntities } from '@henna/domain';
 import Button from '@mui/material/Button';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createLink } from '@tanstack/react-router';
+import { styled } from '@mui/material/styles';
+import { createLink, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkDialog } from '../../admin-kit/bulk/bulk-dialog.tsx';
@@ -53,20 +54,33 @@ export function BulkRestoration({ kind, rows, onRemaining, onClose }: BulkRestor
 
 const PillLink = createLink(Pill);
 
-export function KindPills() {
+/** How many are removed of each kind, in the order of the kinds; undefined while that is not known. */
+const useRemovedCounts = (batch: string | undefined): readonly (number | undefined)[] =>
+  useQueries({
+    queries: recordsKinds.map((kind) => removedCountQuery(kind, batch)),
+    combine: (counts) => counts.map(({ data }) => data),
+  });
+
+interface KindPillsProps {
+  readonly kind: RecordsKind;
+  readonly batch: string | undefined;
+  readonly counts: readonly (number | undefined)[];
+}
+
+function KindPills({ kind, batch, counts }: KindPillsProps) {
   const { t, number } = useTexts();
-  const counts = useQueries({ queries: recordsKinds.map(removedCountQuery) });
   return (
     <nav aria-label={t('admin.removed.kinds')}>
       <PillList sx={{ marginBlock: 0 }}>
         {recordsKinds.map((each, index) => {
-          const count = counts[index]?.data;
+          const count = counts[index];
           return (
             <li key={each}>
               <PillLink
                 to="/admin/removed"
-                search={{ kind: each === 'products' ? undefined : each }}
+                search={{ kind: each === 'products' && !batch ? undefined : each, batch }}
                 activeOptions={{ includeSearch: true, explicitUndefined: true }}
+                aria-current={each === kind ? 'page' : undefined}
               >
                 {t(`admin.shell.${each}`)}
                 {count !== undefined && <span>{number(count)}</span>}
@@ -79,11 +93,41 @@ export function KindPills() {
   );
 }
 
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  minHeight: 44,
+  margin: 0,
+  '& a': { color: theme.vars?.palette.primary.main },
+}));
+
+/** Says that only one batch is shown, and leads to all of it in the history, and to all that is removed. */
+function BatchLine({ batch, kind }: { readonly batch: string; readonly kind: RecordsKind }) {
+  const { t } = useTranslation();
+  return (
+    <Line role="status">
+      {t('admin.removed.ofBatch')}
+      <Link to="/admin/history" search={{ batch }}>
+        {t('admin.removed.batchInHistory')}
+      </Link>
+      <Link to="/admin/removed" search={{ kind }}>
+        {t('admin.removed.all')}
+      </Link>
+    </Line>
+  );
+}
+
 export function RemovedPage() {
   const { t } = useTranslation();
   const [search] = useTableSearch<RemovedSearch>();
-  const { q } = search;
-  const kind = recordsKinds.find((each) => each === search.kind) ?? 'products';
+  const { q, batch } = search;
+  const counts = useRemovedCounts(batch);
+  const chosen = recordsKinds.find((each) => each === search.kind);
+  // What a batch removed is shown at once, whatever it is.
+  const kind = chosen ?? (batch ? recordsKinds.find((_, index) => counts[index]) : undefined) ?? 'products';
   const address = removedKey(kind, search);
   const list = useQuery({
     ...removedQuery(kind, search),
@@ -93,7 +137,7 @@ export function RemovedPage() {
   const client = useQueryClient();
   const mayWrite = useMayWrite();
   const columns = useRemovedColumns(kind, list.data?.items);
-  const selection = useSelection(list.data?.items, `${kind} ${q ?? ''}`);
+  const selection = useSelection(list.data?.items, `${kind} ${q ?? ''} ${batch ?? ''}`);
   const restore = useRestore(
     (record: AdminRecord) => restoreRecord(kind, record),
     () => invalidateCatalogue(client),
@@ -102,7 +146,8 @@ export function RemovedPage() {
   return (
     <>
       <PageHead title={t('admin.shell.removed')} text={t(`admin.removed.comesBack.${kind}`)} />
-      <KindPills />
+      <KindPills {...{ kind, batch, counts }} />
+      {batch && <BatchLine batch={batch} kind={kind} />}
       <TableTools placeholder={t('admin.removed.searchPlaceholder')}>
         <ViewDownload name={`removed-${kind}`} columns={columns} queryKey={address} />
       </TableTools>
@@ -127,8 +172,11 @@ export function RemovedPage() {
         }
         queryKey={address}
         empty={
-          q
-            ? { title: t('admin.removed.noneFound'), text: t('admin.removed.noneFoundText') }
+          q || batch
+            ? {
+                title: t('admin.removed.noneFound'),
+                text: t(q ? 'admin.removed.noneFoundText' : 'admin.removed.noneOfBatch'),
+              }
             : { title: t('admin.removed.none'), text: t('admin.removed.noneText') }
         }
       />

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dior, openAdmin, product, sent, site } from '../../testing/admin.ts';
 import { answer, type FakeRequest } from '../../testing/fake-server.ts';
@@ -62,5 +62,35 @@ test('each kind has its table and its count; many are restored at once', async (
 test('what the undo of an import removed leads to all of it', async () => {
   const undone = { ...removal, origin: 'undo', correlationId: 'many', reason: null };
   openAdmin('/admin/removed', { ...answers, 'GET /api/admin/history/removals': { items: [undone] } });
-  expect(await screen.findByRole('link', { name: 'by an undo' })).toHaveAttribute('href', '/admin/history?batch=many');
+  const link = await screen.findByRole('link', { name: 'by an undo' });
+  expect(link).toHaveAttribute('href', '/admin/removed?kind=products&batch=many');
+});
+
+test('what one batch removed is shown apart, the first kind of which there is any, with its counts', async () => {
+  const ofBatch =
+    (items: readonly object[]) =>
+    ({ search }: FakeRequest) => {
+      const found = search.get('removedBy') === 'many' ? items : [];
+      return answer(200, { items: found, total: found.length });
+    };
+  const { requests } = openAdmin('/admin/removed?batch=many', {
+    ...answers,
+    'GET /api/admin/products': ofBatch([]),
+    'GET /api/admin/brands': ofBatch([dior]),
+  });
+  const table = await screen.findByRole('table', { name: 'Removed brands' });
+  expect(await within(table).findByRole('rowheader', { name: /Dior/ })).toBeInTheDocument();
+  const kinds = within(screen.getByRole('navigation', { name: 'Kinds' }));
+  expect(kinds.getByRole('link', { current: 'page' })).toHaveTextContent(/Brands\s*1/);
+  expect(kinds.getByRole('link', { name: /Products\s*0/ })).toHaveAttribute(
+    'href',
+    '/admin/removed?kind=products&batch=many',
+  );
+  expect(screen.getByRole('link', { name: 'The whole batch in the history' })).toHaveAttribute(
+    'href',
+    '/admin/history?batch=many',
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'All that is removed' }));
+  await waitFor(() => expect(screen.queryByText('Only what one batch removed.')).not.toBeInTheDocument());
+  expect(requests.at(-1)!.search.has('removedBy')).toBe(false);
 });

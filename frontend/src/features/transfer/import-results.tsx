@@ -95,6 +95,11 @@ export function ImportResults({ record, onCancel, onUndo, onDownload }: ImportRe
             {t('admin.transfer.import.written')}
           </ButtonLink>
         )}
+        {status === 'undone' && undo && undo.done > 0 && (
+          <ButtonLink to="/admin/removed" search={{ batch: undo.batch }}>
+            {t('admin.transfer.import.removedByUndo')}
+          </ButtonLink>
+        )}
         {mayUndo && (
           <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
             {t('admin.transfer.import.undo')}

@@ -252,8 +252,8 @@ describe('importing', () => {
         [`POST ${path}/import`]: () => answer(202, record({ removal })),
         [`GET /api/admin/imports/${id}`]: () => answer(200, states.length > 1 ? states.shift()! : states[0]!),
         [`POST /api/admin/imports/${id}/undo`]: () => {
-          states.splice(0, 2, record({ ...done, status: 'undone', undo: { done: 1, kept: 0 } }));
-          return answer(202, record({ ...done, status: 'undoing', undo: { done: 0, kept: 0 } }));
+          states.splice(0, 2, record({ ...done, status: 'undone', undo: { done: 1, kept: 0, batch: 'u1' } }));
+          return answer(202, record({ ...done, status: 'undoing', undo: { done: 0, kept: 0, batch: 'u1' } }));
         },
         'GET /api/admin/history/undo': { steps: [ended, moved], total: 2, next: null },
       }),

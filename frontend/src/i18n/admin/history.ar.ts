@@ -33,6 +33,7 @@ export const history = {
     dropFilter: 'إزالة عامل التصفية: {{name}}',
     filterActor: 'ما تم بواسطة {{name}} فقط',
     wholeBatch: 'كل ما في هذه الدفعة',
+    removedByBatch: 'السجلات المحذوفة',
     somebodyErased: 'عضوية ممحوّة',
     onProduct: 'في {{name}}',
     reason: 'السبب',

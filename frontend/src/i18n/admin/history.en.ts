@@ -33,6 +33,7 @@ export const history = {
     dropFilter: 'Remove filter: {{name}}',
     filterActor: 'Only what {{name}} did',
     wholeBatch: 'All of this batch',
+    removedByBatch: 'Removed records',
     somebodyErased: 'Somebody who was erased',
     onProduct: 'on {{name}}',
     reason: 'Reason',

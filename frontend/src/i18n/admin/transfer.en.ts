@@ -188,6 +188,7 @@ export const transfer = {
       cancel: 'Cancel import',
       undo: 'Undo import',
       written: 'Show changes',
+      removedByUndo: 'Show what was removed',
       undone: 'Import undone',
       undoneText: '{{done}} changes undone.',
       keptText:

@@ -6,6 +6,7 @@ import type { Request, Response } from 'express';
 import { TokensOnly } from '../../../shared/auth/access.ts';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
+import { BatchRemovals } from '../../../shared/entities/batch-removals.ts';
 import { byName, inDirection, matcher, paginate } from '../../../shared/http/admin-list.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import { MergedEdit } from '../../../shared/http/if-match-header.ts';
@@ -41,6 +42,7 @@ export class BrandsController {
     private readonly catalogue: CatalogueIndex,
     private readonly moments: CatalogueAsOf,
     private readonly commands: CommandBus,
+    private readonly removals: BatchRemovals,
   ) {}
 
   /**
@@ -55,14 +57,15 @@ export class BrandsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const { q, sort = 'name', order, removed = false, asOf } = query;
+    const { q, sort = 'name', order, removed = false, removedBy, asOf } = query;
     const catalogue = await this.moments.forRequest(asOf, response);
     const count: Count =
       asOf === undefined && !removed ? ({ _id }) => this.listing.count(`brand:${_id}`) : countIn(catalogue);
     const seen: Count = (brand) => (brand.removed ? 0 : count(brand));
     const matches = matcher(q);
+    const isOfBatch = await this.removals.filter('brand', removed ? removedBy : undefined);
     const found = [...catalogue.allBrands()]
-      .filter((brand) => brand.removed === removed)
+      .filter((brand) => brand.removed === removed && isOfBatch(brand._id))
       .filter(({ name, displayName, labels, description }) => matches(name, displayName, labels.ar, description))
       .sort(inDirection(orders[sort](seen), sort, order));
     const items = paginate(found, query).map((brand) => adminBrandResponse(brand, count(brand)));

@@ -6,6 +6,7 @@ import type { Request, Response } from 'express';
 import { TokensOnly } from '../../../shared/auth/access.ts';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
+import { BatchRemovals } from '../../../shared/entities/batch-removals.ts';
 import { byName, inDirection, matcher, paginate } from '../../../shared/http/admin-list.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import { MergedEdit } from '../../../shared/http/if-match-header.ts';
@@ -35,6 +36,7 @@ export class CategoriesController {
     private readonly moments: CatalogueAsOf,
     private readonly catalogue: CatalogueIndex,
     private readonly commands: CommandBus,
+    private readonly removals: BatchRemovals,
   ) {}
 
   /** All categories, inactive ones too; with `page` one page of them, with `asOf` as they were. */
@@ -46,11 +48,12 @@ export class CategoriesController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const { q, sort = 'order', order, removed = false, asOf } = query;
+    const { q, sort = 'order', order, removed = false, removedBy, asOf } = query;
     const catalogue = await this.moments.forRequest(asOf, response);
     const matches = matcher(q);
+    const isOfBatch = await this.removals.filter('category', removed ? removedBy : undefined);
     const found = [...catalogue.allCategories()]
-      .filter((category) => category.removed === removed)
+      .filter((category) => category.removed === removed && isOfBatch(category._id))
       .filter(({ name, displayName, labels, description }) => matches(name, displayName, labels.ar, description))
       .sort(inDirection((a, b) => categoryOrders[sort](a, b) || byName(a._id, b._id), sort, order));
     const items = paginate(found, query).map(adminCategoryResponse);

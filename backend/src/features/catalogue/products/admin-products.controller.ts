@@ -3,10 +3,11 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { PositionByTime } from '../../../shared/as-of/position-by-time.ts';
 import { TokensOnly } from '../../../shared/auth/access.ts';
+import { BatchRemovals } from '../../../shared/entities/batch-removals.ts';
 import { isReversed, paginate } from '../../../shared/http/admin-list.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import { ApiListResponse, listResponse, skipAndLimit } from '../../../shared/http/paging.ts';
-import { CatalogueIndex, Listing } from '../../listing/index.ts';
+import { CatalogueIndex, Listing, type ProductEntry } from '../../listing/index.ts';
 import {
   AdminProductPageResponse,
   AdminProductResponse,
@@ -26,6 +27,7 @@ export class ListProductsController {
     private readonly products: AdminProducts,
     private readonly moments: PositionByTime,
     private readonly productsAsOf: AdminProductsAsOf,
+    private readonly removals: BatchRemovals,
   ) {}
 
   /**
@@ -75,7 +77,9 @@ export class ListProductsController {
 
   /** Sorted here, by name if nothing else is asked for: the kept orders hold only what stands. */
   private async removedProducts(query: ListProductsRequest) {
-    const found = await matchingProducts(query, this.catalogue, ({ removed }) => removed, query.sort ?? 'name');
+    const isOfBatch = await this.removals.filter('product', query.removedBy);
+    const isListed = ({ _id, removed }: ProductEntry) => removed && isOfBatch(_id);
+    const found = await matchingProducts(query, this.catalogue, isListed, query.sort ?? 'name');
     return { ids: paginate(found, query), total: found.length };
   }
 }

@@ -6,6 +6,7 @@ import type { Request, Response } from 'express';
 import { TokensOnly } from '../../../shared/auth/access.ts';
 import { CommandContext } from '../../../shared/commands/command-context.ts';
 import { CommandRoute } from '../../../shared/commands/command.interceptor.ts';
+import { BatchRemovals } from '../../../shared/entities/batch-removals.ts';
 import { byName, inDirection, matcher, paginate } from '../../../shared/http/admin-list.ts';
 import { Id } from '../../../shared/http/id.pipe.ts';
 import { MergedEdit } from '../../../shared/http/if-match-header.ts';
@@ -33,6 +34,7 @@ export class SubcategoriesController {
   constructor(
     private readonly moments: CatalogueAsOf,
     private readonly commands: CommandBus,
+    private readonly removals: BatchRemovals,
   ) {}
 
   /** All subcategories, inactive ones too, under their categories in order; with `page` one page of them, with `asOf` as they were. */
@@ -45,7 +47,8 @@ export class SubcategoriesController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const catalogue = await this.moments.forRequest(query.asOf, response);
-    const found = this.matching(query, catalogue);
+    const isOfBatch = await this.removals.filter('subcategory', query.removed ? query.removedBy : undefined);
+    const found = this.matching(query, catalogue).filter(({ part }) => isOfBatch(part.id));
     const items = paginate(found, query).map(({ home, part }) => adminSubcategoryResponse(home._id, part));
     return listResponse(items, found.length, query, request.originalUrl, response);
   }

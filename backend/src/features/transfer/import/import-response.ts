@@ -32,5 +32,5 @@ export const importSummary = (job: ImportJob): ImportResponse => ({
   startedAt: job.startedAt.toISOString(),
   finishedAt: job.finishedAt?.toISOString() ?? null,
   removal: job.removal,
-  undo: job.undo && { done: job.undo.done, kept: job.undo.kept },
+  undo: job.undo && { done: job.undo.done, kept: job.undo.kept, batch: job.undo.wanted.correlationId },
 });

@@ -1,5 +1,6 @@
 import { startApp, type AppHarness } from '../../../testing/app-harness.ts';
 import { importClient, type ImportClient } from '../testing/import-client.ts';
+import type { ImportResponse } from '../transfer.responses.ts';
 
 let service: AppHarness;
 let send: ImportClient['send'],
@@ -68,4 +69,36 @@ test('what has moved since goes back too where it was picked as it was shown', a
   expect(await exported('banners')).toContainEqual(
     expect.objectContaining({ title: 'Stale', linkUrl: 'https://example.com' }),
   );
+});
+
+test('what the undo of an import removed is listed apart from all else that is removed', async () => {
+  const rows = {
+    brands: { name: 'batch-brand', displayName: 'Batch brand' },
+    categories: { name: 'batchcategory', displayName: 'Batch category' },
+    subcategories: { name: 'batchpart', displayName: 'Batch part', category: 'batchcategory' },
+    products: { name: 'Batch product', brand: 'batch-brand', category: 'batchcategory', subcategory: 'batchpart' },
+    banners: { title: 'Batch banner' },
+  } as const;
+  const kinds = Object.keys(rows) as (keyof typeof rows)[];
+  const imports: ImportResponse[] = [];
+  for (const kind of kinds) imports.push(await send(kind, [rows[kind]]));
+  expect(imports.map(({ errors }) => errors)).toEqual(kinds.map(() => []));
+  const { id } = (await service.token().post('/api/admin/banners').send({ title: 'By hand' }).expect(201)).body;
+  await service
+    .token()
+    .delete(`/api/admin/banners/${String(id)}`)
+    .expect(204);
+  for (const [index, kind] of [...kinds.entries()].reverse()) {
+    const { undo: undone } = await undo(imports[index]!.id);
+    const removedBy = async (batch: string) =>
+      (await service.token().get(`/api/admin/${kind}?removed=true&removedBy=${batch}&page=1`).expect(200)).body.items;
+    const {
+      category: _,
+      brand: __,
+      subcategory: ___,
+      ...fields
+    } = { category: '', brand: '', subcategory: '', ...rows[kind] };
+    expect(await removedBy(undone!.batch)).toMatchObject([fields]);
+    expect(await removedBy(imports[index]!.id)).toEqual([]);
+  }
 });
