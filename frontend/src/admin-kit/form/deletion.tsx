@@ -1,4 +1,6 @@
 import { limits } from '@henna/domain';
+import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,20 +60,29 @@ export function ReasonField(props: Pick<ComponentProps<typeof Field>, 'hint' | '
   return <Field label={t('admin.common.reason')} inputProps={{ dir: 'auto', maxLength: limits.reason }} {...props} />;
 }
 
+const Reasons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
 interface DeleteDialogProps {
   readonly title: string;
   readonly text: string;
   /** What happens to the reason; by default, that the history keeps it. */
   readonly hint?: string;
   readonly confirm?: string;
+  /** The usual ones, to be chosen and changed. */
+  readonly reasons?: readonly string[] | undefined;
   /** @param reason trimmed; may be empty */
   readonly onDelete: (reason: string) => void;
   readonly onCancel: () => void;
 }
 
-export function DeleteDialog({ title, text, hint, confirm, onDelete, onCancel }: DeleteDialogProps) {
+export function DeleteDialog({ title, text, hint, confirm, reasons = [], onDelete, onCancel }: DeleteDialogProps) {
   const { t } = useTranslation();
   const reason = useRef<HTMLInputElement>(null);
+  const choose = (usual: string) => {
+    if (!reason.current) return;
+    reason.current.value = usual;
+    reason.current.focus();
+  };
   return (
     <ConfirmDialog
       title={title}
@@ -80,6 +91,13 @@ export function DeleteDialog({ title, text, hint, confirm, onDelete, onCancel }:
       onCancel={onCancel}
     >
       <p>{text}</p>
+      {reasons.length > 0 && (
+        <Reasons role="group" aria-label={t('admin.common.usualReasons')}>
+          {reasons.map((usual) => (
+            <Chip key={usual} label={usual} variant="outlined" onClick={() => choose(usual)} />
+          ))}
+        </Reasons>
+      )}
       <ReasonField hint={hint ?? t('admin.common.reasonHint')} inputRef={reason} />
     </ConfirmDialog>
   );

@@ -3,3 +3,4 @@
 export { MemberPage } from './member-page.tsx';
 export { MembersPage } from './members-page.tsx';
 export { membersSearchOf } from './members-search.ts';
+export { RemoveAll } from './remove-all.tsx';

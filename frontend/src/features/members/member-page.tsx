@@ -17,6 +17,7 @@ import { memberQuery, type Member } from './api.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { MemberLink } from './member-link.tsx';
 import { Facts, LatestContributions, ProfileSection, ReportsSection } from './member-sections.tsx';
+import { RemoveAll } from './remove-all.tsx';
 import { useMemberActions } from './use-member-actions.ts';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
@@ -49,13 +50,13 @@ function Missing({ isErased }: { readonly isErased: boolean }) {
   return <StateBlock heading title={t(`admin.members.${which}`)} text={t(`admin.members.${which}Text`)} />;
 }
 
-type Opened = 'mute' | 'end' | 'secondFactor' | 'remove' | 'resetLink' | 'emailLink';
+type Opened = 'mute' | 'end' | 'secondFactor' | 'resetLink' | 'emailLink';
 
 function MemberRecord({ member }: { readonly member: Member }) {
   const { t, number } = useTexts();
   const isAdmin = use(HolderContext)?.role === 'admin';
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { mute, unmute, end, removeFactor, remove, isBusy, progress } = useMemberActions(member);
+  const { mute, unmute, end, removeFactor } = useMemberActions(member);
   const { id, name, account, email } = member;
   const close = () => setOpened(null);
   const ask = (which: Opened, text: string) => (
@@ -155,24 +156,9 @@ function MemberRecord({ member }: { readonly member: Member }) {
         {(['comments', 'votes', 'ratings'] as const).map((kind) => (
           <LatestContributions key={kind} kind={kind} member={member} />
         ))}
-        {progress !== null && (
-          <Typography role="status" variant="body2">
-            {progress}
-          </Typography>
-        )}
-        {hasGiven && (
-          <Actions>
-            <Button
-              variant="outlined"
-              color="error"
-              aria-haspopup="dialog"
-              disabled={isBusy}
-              onClick={() => setOpened('remove')}
-            >
-              {t('admin.members.removeAll')}
-            </Button>
-          </Actions>
-        )}
+        <Actions>
+          <RemoveAll member={member} isOffered={hasGiven} />
+        </Actions>
       </Section>
       <ReportsSection id={id} />
       {opened === 'mute' &&
@@ -195,13 +181,6 @@ function MemberRecord({ member }: { readonly member: Member }) {
           t('admin.members.removeSecondFactorText'),
           t('admin.members.removeSecondFactor'),
           removeFactor.mutate,
-        )}
-      {opened === 'remove' &&
-        confirm(
-          t('admin.members.removeAllTitle', { name }),
-          t('admin.members.removeAllText'),
-          t('admin.members.removeAll'),
-          remove.mutate,
         )}
       {(opened === 'resetLink' || opened === 'emailLink') && (
         <LinkDialog member={member} kind={opened} onClose={close} />

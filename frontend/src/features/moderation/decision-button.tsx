@@ -14,6 +14,7 @@ import {
   type QueuedComment,
 } from './api.ts';
 import { DeleteDialog } from '../../admin-kit/form/deletion.tsx';
+import { useRemovalReasons } from './removal-reasons.ts';
 
 export interface Decision {
   readonly decide: (item: QueuedComment, reason: string) => Promise<unknown>;
@@ -69,6 +70,7 @@ interface DecisionButtonProps {
 /** Before a removal it asks for a reason, which the author can read. */
 export function DecisionButton({ action, item, onDone }: DecisionButtonProps) {
   const { t } = useTranslation();
+  const reasons = useRemovalReasons();
   const [asking, setAsking] = useState(false);
   const doneText = {
     keep: t('admin.moderation.keepDone'),
@@ -99,6 +101,7 @@ export function DecisionButton({ action, item, onDone }: DecisionButtonProps) {
           text={item.comment.parentId === null ? t('admin.moderation.removeThread') : t('admin.moderation.removeReply')}
           hint={t('admin.moderation.reasonHint')}
           confirm={t('admin.moderation.remove')}
+          reasons={reasons}
           onDelete={(reason) => {
             setAsking(false);
             mutate({ item, reason });

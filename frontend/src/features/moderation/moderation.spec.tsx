@@ -103,10 +103,14 @@ test('the keyboard leads through the queue and removes with a reason', async () 
   await userEvent.keyboard('r');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove this comment?' }));
   expect(dialog.getByText('The author will read it.')).toBeInTheDocument();
-  await userEvent.type(dialog.getByRole('textbox'), 'Rude – krk');
+  const usual = within(dialog.getByRole('group', { name: 'Usual reasons' }));
+  expect(usual.getAllByRole('button')).toHaveLength(5);
+  await userEvent.click(usual.getByRole('button', { name: 'Insulting others' }));
+  expect(dialog.getByRole('textbox')).toHaveFocus();
+  await userEvent.type(dialog.getByRole('textbox'), ' – krk');
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByTestId('toast')).toHaveTextContent('Comment removed');
-  expect(reasons).toEqual(['Rude – krk']);
+  expect(reasons).toEqual(['Insulting others – krk']);
 });
 
 test('a comment that waits says why, and is approved by button or key', async () => {
@@ -127,6 +131,29 @@ test('a comment that waits says why, and is approved by button or key', async ()
   expect(await screen.findByTestId('toast')).toHaveTextContent('Comment approved');
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(requests.some(({ path }) => path === '/api/admin/moderation/a/reopen')).toBe(true));
+});
+
+test('an administrator removes all that the author gave at once; a moderator is not offered that', async () => {
+  const reasons: string[] = [];
+  const removal = {
+    'DELETE /api/admin/members/u2/contributions': ({ headers }: FakeRequest) => {
+      reasons.push(decodeURIComponent(headers.get('x-reason') ?? ''));
+      return answer(204);
+    },
+  };
+  fakeServer(site([queued('a')], 'admin', removal));
+  const { unmount } = renderApp('/admin/moderation');
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove all by this author' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove everything Author of a gave?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Spam' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove all contributions' }));
+  expect(await screen.findByTestId('toast')).toHaveTextContent('All contributions removed');
+  expect(reasons).toEqual(['Spam']);
+  unmount();
+  fakeServer(site([queued('a')], 'moderator'));
+  renderApp('/admin/moderation');
+  await card('a');
+  expect(screen.queryByRole('button', { name: 'Remove all by this author' })).not.toBeInTheDocument();
 });
 
 test('an analyst reads without names or texts and decides nothing', async () => {

@@ -1,17 +1,19 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { Badge } from '../../components/badge.ts';
 import type { QueuedComment } from './api.ts';
-import { useMayModerate } from '../../admin-kit/session.ts';
+import { HolderContext, useMayModerate } from '../../admin-kit/session.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { When } from '../../admin-kit/when.tsx';
 import { framed } from '../../theme/mixins.ts';
+import { RemoveAll } from '../members/index.ts';
 import { AuthorRecord } from './author-record.tsx';
 import { Claim } from './claim.tsx';
 import { DecisionButton } from './decision-button.tsx';
 import { HoldLine } from './hold-line.tsx';
+import { useRemovalReasons } from './removal-reasons.ts';
 import { ReportList } from './report-list.tsx';
 
 const Card = styled('article')(({ theme }) => ({
@@ -42,6 +44,8 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 export function QueueItem({ item, onDone }: { readonly item: QueuedComment; readonly onDone: () => void }) {
   const { t } = useTexts();
   const mayDecide = useMayModerate();
+  const isAdmin = use(HolderContext)?.role === 'admin';
+  const reasons = useRemovalReasons();
   const id = useId();
   const { comment, reports, hold, state, removalReason } = item;
   const isWaiting = hold?.settled === null;
@@ -87,6 +91,13 @@ export function QueueItem({ item, onDone }: { readonly item: QueuedComment; read
           {!isRemoved && <DecisionButton action="remove" item={item} onDone={onDone} />}
           {isRemoved && <DecisionButton action="restore" item={item} onDone={onDone} />}
           {state === 'settled' && !isRemoved && <DecisionButton action="reopen" item={item} onDone={onDone} />}
+          {isAdmin && state === 'open' && (
+            <RemoveAll
+              member={{ id: comment.userId, name }}
+              label={t('admin.moderation.removeAll')}
+              reasons={reasons}
+            />
+          )}
         </Actions>
       )}
     </Card>

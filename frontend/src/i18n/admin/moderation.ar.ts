@@ -70,6 +70,14 @@ export const moderation = {
     removeTitle: 'إزالة هذا التعليق؟',
     removeThread: 'يُزال مع ردوده. تمكن استعادته في أي وقت.',
     removeReply: 'يُزال هذا الرد وحده. تمكن استعادته في أي وقت.',
+    removeAll: 'إزالة كل مشاركات الكاتب',
+    removalReasons: {
+      spam: 'محتوى مزعج',
+      advertising: 'إعلان',
+      insult: 'إهانة للآخرين',
+      personalData: 'معلومات شخصية',
+      offTopic: 'لا يتعلق بالمنتج',
+    },
     reasonHint: 'سيقرؤه كاتب التعليق.',
   },
 } as const;

@@ -54,6 +54,14 @@ export const moderation = {
     removeTitle: 'Remove this comment?',
     removeThread: 'Its replies go with it. You can restore it at any time.',
     removeReply: 'Only this reply goes. You can restore it at any time.',
+    removeAll: 'Remove all by this author',
+    removalReasons: {
+      spam: 'Spam',
+      advertising: 'Advertising',
+      insult: 'Insulting others',
+      personalData: 'Personal information',
+      offTopic: 'Not about the product',
+    },
     reasonHint: 'The author will read it.',
   },
 } as const;

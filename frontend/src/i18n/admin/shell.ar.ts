@@ -107,6 +107,7 @@ export const shell = {
     invalidAddress: 'يُرجى إدخال رابط يبدأ بـ http:// أو https://',
     invalidLink: 'يُرجى إدخال رابط يبدأ بـ http:// أو https:// أو /',
     reason: 'السبب (اختياري)',
+    usualReasons: 'أسباب معتادة',
     reasonHint: 'يُحفظ في السجل مع هذا الحذف.',
     restore: 'استعادة',
     restoreNamed: 'استعادة {{name}}',

@@ -107,6 +107,7 @@ export const shell = {
     invalidAddress: 'Enter an address that begins with http:// or https://',
     invalidLink: 'Enter an address that begins with http://, https:// or /',
     reason: 'Reason (optional)',
+    usualReasons: 'Usual reasons',
     reasonHint: 'Kept in the history with this deletion.',
     restore: 'Restore',
     restoreNamed: 'Restore {{name}}',
