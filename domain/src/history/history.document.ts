@@ -24,6 +24,8 @@ export interface HistoryDocument extends Positioned {
   readonly actor: Actor;
   /** By staff: a token, an import or the system; not by a member. */
   readonly office: boolean;
+  /** Of staff's entries: by a person, with a token or by an import that they started; not by the system or the demo. */
+  readonly team?: boolean;
   /** Who of staff. */
   readonly staff?: string;
   /** Entries of one command or batch of staff have the same. */

@@ -9828,7 +9828,7 @@ export interface operations {
       readonly query?: {
         readonly before?: string;
         readonly pageSize?: number;
-        readonly by?: 'staff' | 'members';
+        readonly by?: 'staff' | 'team' | 'system' | 'members';
         readonly actor?: string;
         readonly kind?:
           | 'product'

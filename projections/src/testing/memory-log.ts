@@ -12,7 +12,7 @@ import {
 } from '@henna/domain';
 
 const staffEvents =
-  /^(?:Product|Brand|Category|Subcategory|Banner|Setting|VotingOptions|TrendingRules|Scenario|SavedView|ImportMatching|ResetLink|EmailLink|Batch|MemberMuted|MemberUnmuted|MemberSessions|SecondFactor)|(?:Reset|ByModerator|ByImport|Undone)$/;
+  /^(?:Product|Brand|Category|Subcategory|Banner|Setting|VotingOptions|TrendingRules|Scenario|SavedView|ImportMatching|ResetLink|EmailLink|Batch|MemberMuted|MemberUnmuted|MemberSessions|SecondFactor)|(?:Reset|ByModerator|ByImport|Approved|Undone)$/;
 
 const metadata = (type: EventType, origin: Origin): EventMetadata => ({
   actor: staffEvents.test(type)

@@ -15,9 +15,13 @@ import { ActiveViews } from '../../shared/projection-progress/active-views.ts';
 /** Clocks of several processes, and appends at the same time, may differ by less. */
 const skewMs = 10_000;
 
+export const historySides = ['staff', 'team', 'system', 'members'] as const;
+type HistorySide = (typeof historySides)[number];
+
 /** Which entries to list; they match all that is given. */
 export interface HistoryFilter extends EventTypeFilter {
-  readonly by?: 'staff' | 'members' | undefined;
+  /** `team`: people of the staff. `system`: what the staff's side does by itself, the demo included. `staff`: both. */
+  readonly by?: HistorySide | undefined;
   /** Who of staff, by id. */
   readonly actor?: string | undefined;
   readonly entity?: { readonly kind: EntityKind; readonly id: string } | undefined;
@@ -130,11 +134,15 @@ export class History {
 /** Records that other entries concern, and the field of those entries that holds the id. */
 const concerning: Partial<Record<EntityKind, 'ofProduct' | 'member'>> = { product: 'ofProduct', member: 'member' };
 
+const isPartOfStaff = (by: HistorySide) => by === 'team' || by === 'system';
+const sideFilter = (by: HistorySide): Filter<Entry> =>
+  isPartOfStaff(by) ? { team: by === 'team' } : { office: by === 'staff' };
+
 const selections = ({ batch, entity, withContributions, by, actor, ...types }: HistoryFilter): readonly Selection[] => {
   const isTyped = [types.kind, types.action, types.type, types.types].some((value) => value !== undefined);
   const matching = typesMatching(types);
   const who: Filter<Entry> = {
-    ...(by && { office: by === 'staff' }),
+    ...(by && sideFilter(by)),
     ...(actor !== undefined && { staff: actor }),
   };
   const ofTypes: Filter<Entry> = isTyped ? { type: { $in: [...matching] }, ...aboutKind(types.kind, matching) } : {};
@@ -168,6 +176,13 @@ const selections = ({ batch, entity, withContributions, by, actor, ...types }: H
       [
         { ...who, ...everyType },
         { staff: 1, type: 1, _id: 1 },
+      ],
+    ];
+  if (by && isPartOfStaff(by))
+    return [
+      [
+        { ...who, ...everyType },
+        { team: 1, type: 1, _id: 1 },
       ],
     ];
   if (by || isTyped)

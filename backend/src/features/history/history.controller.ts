@@ -108,7 +108,7 @@ const filterOf = (query: ListHistoryRequest, role: TokenRole): HistoryFilter => 
     action,
     type,
     types,
-    ...(role === 'analyst' && by !== 'staff' ? wholeHours(times) : times),
+    ...(role === 'analyst' && (by === undefined || by === 'members') ? wholeHours(times) : times),
   };
   if (id === undefined) return { ...shared, kind };
   return { ...shared, entity: { kind: kind!, id }, withContributions: query.with === 'acts' };

@@ -96,6 +96,9 @@ describe('the history', () => {
     expect(await types(`from=${begun}&by=members&kind=rating`)).toEqual(['RatingGiven']);
     expect(await types(`from=${begun}&actor=moderator-test`)).toEqual(acts.slice(0, 1));
     expect(await types(`from=${begun}&by=staff&action=removed`)).toEqual(acts.slice(0, 1));
+    expect(await types(`from=${begun}&by=team`)).toEqual(acts.slice(0, 1));
+    expect(await types(`from=${begun}&by=system`)).toEqual([]);
+    expect(await types(`kind=product&id=${productId}&by=team`)).toEqual(['ProductAdded']);
     expect(await types(`from=${begun}&type=VoteCast`)).toEqual(['VoteCast']);
     expect(await types(`to=2020-01-01T00:00:00Z`)).toEqual([]);
     expect(await types(`from=2100-01-01T00:00:00Z`)).toEqual([]);

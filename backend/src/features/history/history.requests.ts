@@ -14,10 +14,10 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { AsOfField } from '../../shared/as-of/as-of.request.ts';
 import { refusedAs } from '../../shared/http/field-refusals.ts';
+import { historySides } from './history-entries.ts';
 import { EventTypes, OptionalOneOf, OptionalText, QueryNumber } from '../../shared/http/request-fields.ts';
 
 const pageSize = 50;
-const sides = ['staff', 'members'] as const;
 /** Of the many forms of ISO 8601 those of which a `Date` can be made. */
 const time = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/;
 
@@ -41,8 +41,8 @@ export class HistoryPageRequest {
 }
 
 export class ListHistoryRequest extends HistoryPageRequest {
-  /** By staff, or by members. */
-  @OptionalOneOf(sides) by?: (typeof sides)[number];
+  /** By staff, that is by people of the team or by the system, or by members. */
+  @OptionalOneOf(historySides) by?: (typeof historySides)[number];
   /** Who of staff, by the name of the token. */
   @OptionalText(limits.name) actor?: string;
   @OptionalOneOf(historyKinds) kind?: EntityKind;

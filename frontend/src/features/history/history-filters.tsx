@@ -52,6 +52,7 @@ export function HistoryFilters({ search, onSearchChange }: HistoryFiltersProps) 
             options={[
               { value: '', text: t('admin.history.byStaff') },
               { value: 'members', text: t('admin.history.byMembers') },
+              { value: 'system', text: t('admin.history.bySystem') },
               { value: 'all', text: t('admin.history.byAll') },
             ]}
           />

@@ -11,7 +11,7 @@ import type { HistorySearch } from './history-search.ts';
 
 /** Days of the reader become moments. */
 const filterOf = ({ by, actor, kind, id, action, from, to }: HistorySearch): HistoryFilter => ({
-  by: actor || by === 'all' ? undefined : (by ?? (id ? undefined : 'staff')),
+  by: actor || by === 'all' ? undefined : (by ?? (id ? undefined : 'team')),
   actor,
   kind: kind as HistoryFilter['kind'],
   id,

@@ -1,8 +1,8 @@
 import { textOf } from '../../lib/search-params.ts';
 
-/** Address parameters of the history; actions of staff by default. */
+/** Address parameters of the history; what people of the team did by default. */
 export interface HistorySearch {
-  readonly by?: 'members' | 'all';
+  readonly by?: 'members' | 'system' | 'all';
   /** Id of a member of staff. */
   readonly actor?: string;
   readonly kind?: string;
@@ -26,7 +26,7 @@ const wordOf = (value: unknown): string | undefined =>
 export const historySearchOf = (raw: Readonly<Record<string, unknown>>): HistorySearch => {
   const kind = wordOf(raw.kind);
   return {
-    by: raw.by === 'members' || raw.by === 'all' ? raw.by : undefined,
+    by: raw.by === 'members' || raw.by === 'system' || raw.by === 'all' ? raw.by : undefined,
     actor: textOf(raw.actor),
     kind,
     id: kind && textOf(raw.id),

@@ -33,7 +33,7 @@ test('tells each batch with who, why and what it was before, and goes back in ti
   await userEvent.click(screen.getByRole('button', { name: 'Older entries' }));
   expect(await screen.findByText('Undone')).toBeInTheDocument();
   expect(screen.getByText('This is where the history begins.')).toBeInTheDocument();
-  expect(asked(requests)).toEqual(['by=staff', 'by=staff&before=15']);
+  expect(asked(requests)).toEqual(['by=team', 'by=team&before=15']);
 });
 
 test('keeps its filters in the address, and tells when nothing fits', async () => {

@@ -26,10 +26,10 @@ const Lines = styled('ol')(({ theme }) => ({
 
 const shown = 8;
 
-/** The last changes by the staff, each of which can be undone here. @param labelledBy id of their heading */
+/** The last changes by people of the team, each of which can be undone here. @param labelledBy id of their heading */
 export function LastChanges({ labelledBy }: { readonly labelledBy: string }) {
   const { t } = useTexts();
-  const { data, error, refetch } = useInfiniteQuery(historyQuery({ by: 'staff' }));
+  const { data, error, refetch } = useInfiniteQuery(historyQuery({ by: 'team' }));
   if (!data && error)
     return <ErrorState error={error} title={t('admin.history.failed')} onRetry={() => void refetch()} />;
   if (!data) return <LoadingBlocks heights={[420]} />;

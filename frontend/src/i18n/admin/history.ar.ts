@@ -20,6 +20,7 @@ export const history = {
     by: 'بواسطة',
     byStaff: 'الفريق',
     byMembers: 'الأعضاء',
+    bySystem: 'النظام والعرض التجريبي',
     byAll: 'الجميع',
     kind: 'الموضوع',
     anyKind: 'كل شيء',

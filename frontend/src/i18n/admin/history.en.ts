@@ -20,6 +20,7 @@ export const history = {
     by: 'By',
     byStaff: 'The team',
     byMembers: 'Members',
+    bySystem: 'The system and the demo',
     byAll: 'Everyone',
     kind: 'What',
     anyKind: 'Anything',

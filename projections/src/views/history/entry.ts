@@ -41,7 +41,7 @@ export const entryOf = (event: RecordedHennaEvent): Entry => {
     ...(member !== undefined && { member }),
     actor,
     office: isByStaff,
-    ...(isByStaff && { staff: actor.id, batch: correlationId }),
+    ...(isByStaff && { team: actor.kind !== 'system', staff: actor.id, batch: correlationId }),
     ...(origin === 'undo' && { undoes: causationId }),
     at: instant(at),
     happenedAt: instant(idIn(data, eventDescriptor(event.type).at) ?? at),

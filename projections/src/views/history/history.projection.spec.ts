@@ -59,8 +59,15 @@ it('tells what an event is about, on what it hangs, who did it and when', async 
     data: of,
   });
   expect(first).not.toHaveProperty('staff');
-  expect(second).toMatchObject({ entity: 'vote:v', office: true, staff: 'desk', batch: 'command' });
+  expect(first).not.toHaveProperty('team');
+  expect(second).toMatchObject({ entity: 'vote:v', office: true, team: true, staff: 'desk', batch: 'command' });
   expect(second!.happenedAt).toEqual(new Date(later));
+  const [bySystem] = logOf(taken).map((event) => ({
+    ...event,
+    metadata: { ...event.metadata, actor: { kind: 'system', id: 'demo', role: 'system' } as const },
+  }));
+  const [demo] = (await project([bySystem!])).documents<HistoryDocument>('history');
+  expect(demo).toMatchObject({ office: true, team: false, staff: 'demo' });
   const options = { categoryId: 'c', from: null, to: null, setAt: at };
   const about = await entries(
     { type: 'VotingOptionsSet', data: { ...options, subcategoryId: null } },

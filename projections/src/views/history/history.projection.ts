@@ -29,12 +29,13 @@ const eraseMember = async (memberId: string, entries: Documents<HistoryDocument>
 export const historyProjection = defineProjection<HistoryDocument>()({
   view: 'history',
   lane: 'slow',
-  version: 7,
+  version: 8,
   handles: recordEventTypes,
   parts: ['people', 'snapshots', 'records', 'threads'],
   indexes: [
     { key: { entity: 1, _id: 1 } },
     { key: { office: 1, type: 1, _id: 1 } },
+    { key: { team: 1, type: 1, _id: 1 }, having: 'team' },
     { key: { ofProduct: 1, _id: 1 }, having: 'ofProduct' },
     { key: { member: 1, _id: 1 }, having: 'member' },
     { key: { staff: 1, type: 1, _id: 1 }, having: 'staff' },
