@@ -37,7 +37,7 @@ export const fieldNames = {
   stars: 'النجوم',
   vote: 'الصوت',
   content: 'النص',
-  waiting: 'بانتظار الإشراف',
+  waiting: 'سبب الانتظار',
   altText: 'النص البديل',
   images: 'الصور',
   removed: 'محذوف',

@@ -37,7 +37,7 @@ export const fieldNames = {
   stars: 'Stars',
   vote: 'Vote',
   content: 'Text',
-  waiting: 'Waits for a moderator',
+  waiting: 'Reason to wait',
   altText: 'Alternative text',
   images: 'Images',
   removed: 'Removed',
