@@ -2,6 +2,7 @@ import { ForbiddenError, InvalidError } from '../shared/errors.ts';
 import { specOf } from '../testing/spec-of.ts';
 import type { CommentEvent } from './comment.events.ts';
 import {
+  TextChangedError,
   approveComment,
   comment,
   CommentNotFoundError,
@@ -208,6 +209,14 @@ describe('a comment that waits for a moderator', () => {
       given([]).when(decision).thenThrows(CommentNotFoundError);
       given([posted, withdrawn]).when(decision).thenThrows(CommentNotFoundError);
     }
+  });
+
+  test('is approved as the moderator has read it', () => {
+    const approvingAsRead = (editedAt: string | null) => approveComment({ commentId: 'comment', editedAt, at: 'now' });
+    given([posted, held]).when(approvingAsRead(null)).then([approved]);
+    given([posted, held, edited]).when(approvingAsRead('now')).then([approved]);
+    given([posted, held, edited]).when(approvingAsRead(null)).thenThrows(TextChangedError);
+    given([posted, edited]).when(approvingAsRead(null)).then([]);
   });
 
   test('is withdrawn or removed without having counted, and waits again when it comes back', () => {

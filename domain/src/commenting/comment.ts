@@ -1,5 +1,5 @@
 import type { Aggregate } from '../shared/aggregate.ts';
-import { ForbiddenError, InvalidError, NotFoundError } from '../shared/errors.ts';
+import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from '../shared/errors.ts';
 import type { Sealed, SealedField } from '../shared/event.ts';
 import type { CommentEvent, HoldReason } from './comment.events.ts';
 
@@ -184,12 +184,24 @@ interface DecisionOnHeld {
   readonly at: string;
 }
 
-/** Shows readers a comment that waits; a no-op where it does not. Throws {@link CommentNotFoundError}. */
+/** The author has changed the text since a moderator read it. */
+export class TextChangedError extends ConflictError {
+  constructor() {
+    super('TEXT_CHANGED');
+  }
+}
+
+/**
+ * Shows readers a comment that waits; a no-op where it does not. Throws {@link CommentNotFoundError},
+ * {@link TextChangedError}.
+ * @param input `editedAt`: of the text that the moderator has read; absent: whatever it says now
+ */
 export const approveComment =
-  ({ commentId, at }: DecisionOnHeld) =>
+  ({ commentId, editedAt, at }: DecisionOnHeld & { readonly editedAt?: string | null | undefined }) =>
   (state: Comment): CommentEvent[] => {
     if (!state || state.withdrawn) throw new CommentNotFoundError();
     const { waiting: reason } = state;
+    if (reason && editedAt !== undefined && editedAt !== state.editedAt) throw new TextChangedError();
     return reason ? [{ type: 'CommentApproved', data: { ...factsOf(commentId, state), reason, approvedAt: at } }] : [];
   };
 

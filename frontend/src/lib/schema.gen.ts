@@ -3983,6 +3983,10 @@ export interface components {
       /** @description Comments that wait, whichever state is listed */
       readonly open: number;
     };
+    readonly KeepCommentRequest: {
+      /** Format: date-time */
+      readonly editedAt?: string | null;
+    };
     readonly ReportCommentRequest: {
       /** @enum {string} */
       readonly reason: 'spam' | 'abuse' | 'offTopic' | 'falseClaim' | 'personalData' | 'other';
@@ -8899,7 +8903,11 @@ export interface operations {
       };
       readonly cookie?: never;
     };
-    readonly requestBody?: never;
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['KeepCommentRequest'];
+      };
+    };
     readonly responses: {
       readonly 200: {
         headers: {

@@ -95,9 +95,13 @@ export class AdminComments implements ContributionType<'comment'> {
     return this.runner.run(comment, commentStream(id), context, decision);
   }
 
-  /** Shows readers a comment that waits. Throws a 404. */
-  async approve(context: CommandContext, id: string) {
-    return this.runner.run(comment, commentStream(id), context, approveComment({ commentId: id, at: context.at }));
+  /**
+   * Shows readers a comment that waits. Throws a 404, or a 409 `TEXT_CHANGED`.
+   * @param editedAt of the text that was read; absent: whatever it says
+   */
+  async approve(context: CommandContext, id: string, editedAt?: string | null) {
+    const decision = approveComment({ commentId: id, editedAt, at: context.at });
+    return this.runner.run(comment, commentStream(id), context, decision);
   }
 
   /** Reverts {@link approve}. Throws a 404. */

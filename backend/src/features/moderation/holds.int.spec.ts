@@ -100,6 +100,18 @@ describe('comments that wait before readers see them', () => {
     expect(await count()).toBe(1);
   });
 
+  test('a moderator approves what they have read, not what was put in its place', async () => {
+    const author = await service.member();
+    const { id } = await post(author, link);
+    const { editedAt } = await edit(author, id, `${link} and other.example.com`);
+    const approve = (read: string | null) => decide(id, 'keep').send({ editedAt: read });
+    expect((await approve(null).expect(409)).body.code).toBe('TEXT_CHANGED');
+    await decide(id, 'keep').send({ editedAt: 'just now' }).expect(400);
+    expect(await shown()).toEqual([]);
+    await approve(editedAt).expect(200);
+    expect(await shown()).toMatchObject([{ id }]);
+  });
+
   test('the history tells of both decisions and undoes them', async () => {
     const { id } = await post(await service.member(), link);
     await decide(id, 'keep').expect(200);

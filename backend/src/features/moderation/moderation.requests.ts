@@ -1,7 +1,7 @@
 import { limits, reportReasons, type ReportReason } from '@henna/domain';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { refusedAs } from '../../shared/http/field-refusals.ts';
 import { PageQuery } from '../../shared/http/paging.ts';
 
@@ -12,6 +12,14 @@ export class ModerationQueueQuery extends PageQuery(20) {
   @IsOptional()
   @IsIn(states)
   state?: (typeof states)[number];
+}
+
+export class KeepCommentRequest {
+  /** When the text that was read was last edited, `null` if never: what waits and says something else by now is refused. */
+  @ApiPropertyOptional({ format: 'date-time', type: String, nullable: true })
+  @IsOptional()
+  @IsISO8601({ strict: true }, refusedAs('TIME'))
+  editedAt?: string | null;
 }
 
 export class ReportCommentRequest {

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
@@ -11,7 +11,7 @@ import type { HennaRequest } from '../../shared/http/request.ts';
 import { Claims } from './claims.ts';
 import { DecideReports } from './decide-reports.ts';
 import { ModerationQueue } from './moderation-queue.ts';
-import { ModerationQueueQuery } from './moderation.requests.ts';
+import { KeepCommentRequest, ModerationQueueQuery } from './moderation.requests.ts';
 import { ModerationQueueResponse, QueuedCommentResponse } from './moderation.responses.ts';
 
 @ApiTags('moderation')
@@ -55,13 +55,17 @@ export class QueueController {
     await this.claims.release(id, (request as HennaRequest).admin!.name);
   }
 
-  /** Keeps a reported comment and settles its reports; shows readers one that waited. */
+  /** Keeps a reported comment and settles its reports; shows readers one that waited. 409 `TEXT_CHANGED`. */
   @Post(':id/keep')
   @TokensOnly('admin', 'moderator')
   @CommandRoute()
   @ApiOkResponse({ type: QueuedCommentResponse })
-  async keep(@Param('id', Id) id: string, @Context() context: CommandContext) {
-    return this.commands.execute(new DecideReports(context, id, 'keep'));
+  async keep(
+    @Param('id', Id) id: string,
+    @Body() { editedAt }: KeepCommentRequest,
+    @Context() context: CommandContext,
+  ) {
+    return this.commands.execute(new DecideReports(context, id, 'keep', editedAt));
   }
 
   /** Reverts the last decision to keep it: the reports wait again, or the comment. */

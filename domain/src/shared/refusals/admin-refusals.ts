@@ -52,6 +52,7 @@ export const adminRefusals = {
   SQL_REFUSED: '{{reason}}',
   SQL_TOO_MUCH: '{{reason}}',
   SUBCATEGORY_NOT_FOUND: 'Subcategory not found',
+  TEXT_CHANGED: 'Its author has changed the text. Please read it again.',
   TOKEN_NAME_USED: 'There is or was a token named "{{name}}". Names are never used again: please choose another.',
   TOKEN_NOT_FOUND: 'There is no such token.',
   TOKEN_OF_ENVIRONMENT: 'This token is set by ADMIN_TOKENS. Only whoever runs the service can remove it there.',

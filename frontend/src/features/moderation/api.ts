@@ -28,9 +28,11 @@ export const commentsOfMemberQuery = (userId: string) =>
     queryFn: adminRead<Page<AdminComment>>,
   });
 
-const post = (path: string) => adminRequest<unknown>(path, { method: 'POST' });
+const post = (path: string, body?: object) => adminRequest<unknown>(path, { method: 'POST', body });
 
-export const keepComment = ({ comment: { id } }: QueuedComment): Promise<unknown> => post(`${queuePath}/${id}/keep`);
+/** @throws ApiError 409 `TEXT_CHANGED` where it waits to be shown and says something else by now */
+export const keepComment = ({ comment: { id, editedAt } }: QueuedComment): Promise<unknown> =>
+  post(`${queuePath}/${id}/keep`, { editedAt });
 export const reopenReports = ({ comment: { id } }: QueuedComment): Promise<unknown> =>
   post(`${queuePath}/${id}/reopen`);
 export const claimComment = (id: string): Promise<unknown> =>

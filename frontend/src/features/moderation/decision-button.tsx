@@ -44,7 +44,11 @@ export function useDecision({ decide, undo, doneText }: Decision, onDone: () => 
       showToast({ title: doneText, tone: 'success', undo: () => back.mutate(item) });
       await invalidateModeration(client);
     },
-    onError,
+    onError: async (error) => {
+      onError(error);
+      // The text may be another by now.
+      await invalidateModeration(client);
+    },
   });
 }
 

@@ -133,6 +133,27 @@ test('a comment that waits says why, and is approved by button or key', async ()
   await waitFor(() => expect(requests.some(({ path }) => path === '/api/admin/moderation/a/reopen')).toBe(true));
 });
 
+test('a text that was changed meanwhile is not approved, and read again', async () => {
+  const bodies: unknown[] = [];
+  const item = { ...queued('a'), reports: [], open: 0, hold: { reason: 'link', at, settled: null } };
+  const requests = fakeServer(
+    site([item], 'moderator', {
+      'POST /api/admin/moderation/a/keep': ({ body }: FakeRequest) => {
+        bodies.push(body);
+        return problem(409, 'TEXT_CHANGED');
+      },
+    }),
+  );
+  renderApp('/admin/moderation');
+  const asked = () => requests.filter(({ path }) => path === '/api/admin/moderation').length;
+  await card('a');
+  const before = asked();
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByTestId('toast')).toHaveTextContent('Its author has changed the text.');
+  expect(bodies).toEqual([{ editedAt: null }]);
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+});
+
 test('an administrator removes all that the author gave at once; a moderator is not offered that', async () => {
   const reasons: string[] = [];
   const removal = {

@@ -54,6 +54,7 @@ export const adminRefusals: Readonly<Record<keyof typeof english, string>> = {
   SQL_REFUSED: '{{reason}}',
   SQL_TOO_MUCH: '{{reason}}',
   SUBCATEGORY_NOT_FOUND: 'هذه الفئة الفرعية غير موجودة.',
+  TEXT_CHANGED: 'عُدّل نص التعليق في هذه الأثناء. تُرجى قراءته من جديد.',
   TOKEN_NAME_USED: 'الاسم «{{name}}» لرمز موجود أو سابق. لا تُستخدم الأسماء من جديد، ويلزم اختيار اسم آخر.',
   TOKEN_NOT_FOUND: 'هذا الرمز غير موجود.',
   TOKEN_OF_ENVIRONMENT: 'هذا الرمز محدّد في ADMIN_TOKENS، ولا يزيله من هناك إلا من يشغّل الخدمة.',
