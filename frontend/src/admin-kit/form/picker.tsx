@@ -3,7 +3,7 @@ import { useForkRef } from '@mui/material/utils';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
+import { useRef, type Ref } from 'react';
 import { Field } from '../../components/field.tsx';
 import type { TextInputProps } from '../../components/text-input.tsx';
 import { useRefusalText } from '../../lib/use-refusal-text.ts';
@@ -41,16 +41,19 @@ interface PickerProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string;
+  /** Called when the choice is confirmed as it was. */
+  readonly onUnchanged?: () => void;
 }
 
 /** Chooses one of many by what is typed; where the field allows it, creates what is not there yet. */
-export function Picker({ spec, inputRef, value, onChange, error }: PickerProps) {
+export function Picker({ spec, inputRef, value, onChange, error, onUnchanged }: PickerProps) {
   const { label, create, disabled = false, options = [], empty, required } = spec;
   const { refusalText } = useRefusalText();
   const creation = useMutation({
     mutationFn: async (name: string) => create!.run(name),
     onSuccess: onChange,
   });
+  const isOtherChosen = useRef(false);
   const chosen: Choice | null = options.find((option) => option.value === value) ?? null;
   const matching = (all: readonly Choice[], typed: string): Choice[] => {
     const query = typed.trim().toLocaleLowerCase();
@@ -70,7 +73,15 @@ export function Picker({ spec, inputRef, value, onChange, error }: PickerProps) 
       getOptionKey: ({ value: key, text }) => key || text,
       isOptionEqualToValue: (option, other) => option.value === other.value,
       onInputChange: (_event, _text, cause) => cause === 'input' && creation.reset(),
-      onChange: (_event, choice) => (choice?.newName ? creation.mutate(choice.newName) : onChange(choice?.value ?? '')),
+      onChange: (_event, choice, cause) => {
+        isOtherChosen.current = cause === 'selectOption';
+        if (choice?.newName) creation.mutate(choice.newName);
+        else onChange(choice?.value ?? '');
+      },
+      onClose: (_event, cause) => {
+        if (cause === 'selectOption' && !isOtherChosen.current) onUnchanged?.();
+        isOtherChosen.current = false;
+      },
       autoHighlight: true,
       openOnFocus: true,
       selectOnFocus: true,

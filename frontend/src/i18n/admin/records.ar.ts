@@ -27,6 +27,11 @@ export const records = {
     chooseCategory: 'اختيار فئة',
     chooseSubcategory: 'اختيار فئة فرعية',
     editName: 'تعديل اسم {{name}}',
+    editBrand: 'تعديل علامة {{name}}',
+    editCategory: 'تعديل فئة {{name}}',
+    editSubcategory: 'تعديل الفئة الفرعية لمنتج {{name}}',
+    subcategoryOf: 'الفئة الفرعية ضمن {{category}}',
+    placeChanged: 'تغيّرت القيمة في أثناء ذلك إلى «{{name}}». الاختيار مرة أخرى يحفظ القيمة المختارة.',
     editNameHint: 'مفتاح Enter للحفظ، وEscape للإلغاء.',
     nameChanged: 'تغيّر الاسم في أثناء ذلك إلى «{{name}}». الضغط على Enter مرة أخرى يحفظ الاسم المكتوب.',
     shades: {

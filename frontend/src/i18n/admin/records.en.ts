@@ -23,6 +23,11 @@ export const records = {
     chooseCategory: 'Select a category',
     chooseSubcategory: 'Select a subcategory',
     editName: 'Edit the name of {{name}}',
+    editBrand: 'Edit the brand of {{name}}',
+    editCategory: 'Edit the category of {{name}}',
+    editSubcategory: 'Edit the subcategory of {{name}}',
+    subcategoryOf: 'Subcategory of {{category}}',
+    placeChanged: 'Someone else changed this to “{{name}}” meanwhile. Choose again to save yours.',
     editNameHint: 'Enter saves, Escape cancels.',
     nameChanged: 'Someone else changed this to “{{name}}” meanwhile. Press Enter again to save yours.',
     shades: {

@@ -7,6 +7,7 @@ import { useLabel } from '../../../lib/use-label.ts';
 import { ProductPicture } from '../../catalogue/index.ts';
 import { listParam, RecordLink, RecordsPage, type AdminProduct, type ProductsSearch } from '../../records/index.ts';
 import { NameCell } from './name-cell.tsx';
+import { BrandCell, PlaceCell } from './place-cells.tsx';
 import { ProductsRemoval, ProductsToBrand, ProductsToCategory } from './product-bulk.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductFilters } from './product-filters.tsx';
@@ -56,7 +57,11 @@ export function useProductColumns(list: string | undefined): readonly Column<Adm
       head: t('admin.products.brand'),
       sort: { by: 'brand' },
       wide: true,
-      cell: ({ brandDisplayName }) => <bdi>{brandDisplayName}</bdi>,
+      cell: (product) => (
+        <BrandCell product={product}>
+          <bdi>{product.brandDisplayName}</bdi>
+        </BrandCell>
+      ),
       value: ({ brand }) => brand,
     },
     {
@@ -64,14 +69,22 @@ export function useProductColumns(list: string | undefined): readonly Column<Adm
       head: t('admin.products.category'),
       sort: { by: 'category' },
       wide: true,
-      cell: categoryOf,
+      cell: (product) => (
+        <PlaceCell product={product} part="category">
+          {categoryOf(product)}
+        </PlaceCell>
+      ),
       value: ({ category }) => category,
     },
     {
       key: 'subcategory',
       head: t('admin.products.subcategory'),
       wide: true,
-      cell: subcategoryOf,
+      cell: (product) => (
+        <PlaceCell product={product} part="subcategory">
+          {subcategoryOf(product)}
+        </PlaceCell>
+      ),
       value: ({ subcategory }) => subcategory,
     },
   ];

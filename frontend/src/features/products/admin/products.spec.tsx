@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dior, listed, makeup, openAdmin, primer, product, site } from '../../../testing/admin.ts';
+import { dior, listed, makeup, openAdmin, primer, product, sent, site } from '../../../testing/admin.ts';
 import { answer, problem } from '../../../testing/fake-server.ts';
 import { fileProblem, moveItem } from '../../media/index.ts';
 
@@ -240,4 +240,58 @@ test('a name is changed in the table: Enter saves only that, a collision is show
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(2));
   expect(requests.findLast(({ method }) => method === 'PUT')?.body).toEqual({ name: 'Mine' });
+});
+
+test('a brand is picked in the table: a collision is told there, and Undo returns to the brand before', async () => {
+  const chanel = { ...dior, id: 'b2', name: 'chanel', displayName: 'Chanel' };
+  const theirs = { ...product, brandId: 'b3', brandDisplayName: 'Theirs', revision: 8 };
+  const conflicts = [{ field: 'brandId', base: 'b1', theirs: 'b3', mine: 'b2' }];
+  const { requests } = openAdmin(
+    '/admin/products',
+    site({
+      'GET /api/admin/brands': listed([dior, chanel]),
+      'PUT /api/products/p1': ({ headers }) =>
+        headers.get('If-Match') === '4'
+          ? answer(409, { message: 'Changed', code: 'CHANGED_SINCE', current: theirs, conflicts })
+          : answer(200, { ...theirs, brandId: 'b2', revision: 9 }),
+    }),
+  );
+  const changes = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  const row = await screen.findByRole('row', { name: /Velvet Lipstick/ });
+  const label = 'Edit the brand of Velvet Lipstick';
+  await userEvent.click(within(row).getByLabelText(label));
+  expect(await screen.findByRole('combobox', { name: label })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(row).toHaveFocus());
+  await userEvent.click(within(row).getByLabelText(label));
+  await userEvent.type(await screen.findByRole('combobox', { name: label }), 'cha{Enter}');
+  expect(await screen.findByText(/changed this to “Theirs” meanwhile/)).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('combobox', { name: label }), 'cha{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(changes()).toEqual([{ brandId: 'b2' }, { brandId: 'b2' }, { brandId: 'b3' }]));
+});
+
+test('another category is saved with one of its subcategories', async () => {
+  const skincare = { ...makeup, id: 'c2', name: 'skincare', displayName: 'Skincare', labels: {} };
+  const { requests } = openAdmin(
+    '/admin/products',
+    site({
+      'GET /api/admin/categories': [makeup, skincare],
+      'GET /api/admin/subcategories': [
+        primer,
+        { ...primer, id: 's2', name: 'serum', displayName: 'Serum', categoryId: 'c2' },
+      ],
+      'PUT /api/products/p1': () => answer(200, { ...product, revision: 5 }),
+    }),
+  );
+  const row = await screen.findByRole('row', { name: /Velvet Lipstick/ });
+  await userEvent.click(within(row).getByLabelText('Edit the category of Velvet Lipstick'));
+  await screen.findByRole('option', { name: 'Skincare' });
+  await userEvent.keyboard('skin{Enter}');
+  expect(requests.some(({ method }) => method === 'PUT')).toBe(false);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Subcategory of Skincare' })).toHaveFocus());
+  await userEvent.keyboard('ser{Enter}');
+  await waitFor(() =>
+    expect(sent(requests, 'PUT /api/products/p1')?.body).toEqual({ category: 'skincare', subcategory: 'serum' }),
+  );
 });

@@ -5,9 +5,9 @@ import { allRecordsQuery, type AdminCategory, type AdminSubcategory } from '../.
 /** Brands, and categories and subcategories as choices of a select, by their names. */
 export function useCatalogueChoices() {
   const label = useLabel();
-  const { data: brands = [] } = useQuery(allRecordsQuery('brands'));
-  const { data: categories = [] } = useQuery(allRecordsQuery('categories'));
-  const { data: subcategories = [] } = useQuery(allRecordsQuery('subcategories'));
+  const { data: brands = [], isSuccess: hasBrands } = useQuery(allRecordsQuery('brands'));
+  const { data: categories = [], isSuccess: hasCategories } = useQuery(allRecordsQuery('categories'));
+  const { data: subcategories = [], isSuccess: hasSubcategories } = useQuery(allRecordsQuery('subcategories'));
   const choiceOf = ({ name, displayName, labels }: AdminCategory | AdminSubcategory) => ({
     value: name,
     text: label(displayName, labels),
@@ -15,7 +15,8 @@ export function useCatalogueChoices() {
   return {
     brands,
     brandsById: brands.map(({ id, displayName }) => ({ value: id, text: displayName })),
-    allCategories: categories,
+    /** null until all choices are there. */
+    allCategories: hasBrands && hasCategories && hasSubcategories ? categories : null,
     categories: categories.map(choiceOf),
     subcategoriesOf: (category: unknown) => {
       const parent = categories.find(({ name }) => name === category);

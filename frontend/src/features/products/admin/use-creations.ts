@@ -6,10 +6,14 @@ import { addRecord, invalidateCatalogue, type AdminCategory } from '../../record
 /** The key of a category in addresses. */
 const keyOf = (name: string): string => name.toLocaleLowerCase().replace(/\s+/g, '_');
 
-/** How brands, categories and subcategories are created where they are chosen. */
-export function useCreations(categories: readonly AdminCategory[]) {
+/**
+ * How brands, categories and subcategories are created where they are chosen.
+ * @param categories null until it is known what there is already: nothing is created then
+ */
+export function useCreations(categories: readonly AdminCategory[] | null) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  if (!categories) return { brand: undefined, category: undefined, subcategoryOf: () => undefined };
   return {
     brand: {
       text: (name: string) => t('admin.products.createBrand', { name }),
