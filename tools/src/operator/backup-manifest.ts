@@ -2,10 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserFacingError } from '../shared/errors.ts';
 
-/** Which stores a backup holds: the embedded ones. Servers of one's own have tools of their own. */
+/** Which stores a backup holds: those in the data folder. Servers of one's own have tools of their own. */
 export interface BackedUpStores {
   readonly log: boolean;
   readonly documents: boolean;
+  readonly pictures: boolean;
 }
 
 /** The content of `backup.json` in a backup. */
@@ -13,8 +14,8 @@ export interface BackupManifest {
   readonly madeAt: string;
   /** Commit position of the last event in it, a decimal string; `null` without the log. */
   readonly position: string | null;
-  /** Which stores are in it. Backups that do not say so hold both. */
-  readonly stores?: BackedUpStores;
+  /** Which stores are in it. Backups of earlier versions do not say so of pictures, or of any. */
+  readonly stores?: Partial<BackedUpStores>;
   /** Where the master key is: in the backup, or in the environment of whoever made it. */
   readonly key: 'inside' | 'environment';
   readonly keyFingerprint: string | null;

@@ -3,6 +3,7 @@ import { execFile, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort, outsideStoreSetting, startOutsideStore, type StoreName } from '../testing/outside-stores.ts';
 import { startProgram } from '../testing/start-program.ts';
@@ -84,6 +85,21 @@ it.each<{ outside: StoreName[]; inside: string[]; missing: string[]; refusal: st
   const signedIn = await post(again, '/api/sessions', signIn);
   expect(signedIn.status).toBe(200);
   expect(await signedIn.json()).toMatchObject({ firstName: 'Layla' });
+});
+
+it('leaves pictures elsewhere to other tools, and says so in both directions', async () => {
+  const first = start('data', {});
+  await first.ready;
+  await stop(first);
+  const settings = { MEDIA_URL: pathToFileURL(join(root, 'pictures')).href };
+  expect(await run('backup', 'data', settings)).toContain('The pictures of MEDIA_URL are NOT in it');
+  await expect(run('restore', 'other', {})).rejects.toThrow('The pictures are not in this backup: set MEDIA_URL');
+  expect(await run('restore', 'other', settings)).toMatch(/^Restored to /);
+  await rm(join(root, 'backup'), { recursive: true });
+  const inside = { MEDIA_URL: pathToFileURL(join(root, 'data/media')).href };
+  expect(await run('backup', 'data', inside)).not.toContain('MEDIA_URL');
+  await expect(run('restore', 'third', settings)).rejects.toThrow('restore it without MEDIA_URL');
+  expect(await run('restore', 'third', {})).toMatch(/^Restored to /);
 });
 
 it('puts no embedded store of a backup beside a server that the settings name', async () => {

@@ -14,6 +14,8 @@ const logOutside =
   'The log of EVENTSTORE_URL is NOT in it: copy it by the tools of its server before each backup, never after it.';
 const documentsOutside =
   'The database henna_private of MONGODB_URL is NOT in it: dump it by the tools of its server now, never before a backup.';
+const picturesOutside =
+  'The pictures of MEDIA_URL are NOT in it: copy them by your own tools now, never before a backup.';
 
 /**
  * `backup <folder>`: copies the embedded stores (the log, the private database), the pictures and the master key's file,
@@ -44,6 +46,7 @@ await runCommand(async ([target, ...rest], settings) => {
   console.log(`Backup of ${dataFolder}${position === null ? '' : ` at position ${position}`} in ${folder}.`);
   if (!stores.log) console.log(logOutside);
   if (!stores.documents) console.log(documentsOutside);
+  if (!stores.pictures) console.log(picturesOutside);
   console.log(
     fromEnvironment
       ? 'The master key comes from the environment and is NOT in it: keep MASTER_KEY, without it no personal text opens.'

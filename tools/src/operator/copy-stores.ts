@@ -2,18 +2,23 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import type { StoreSettings } from '../stores/stores.ts';
 import type { BackedUpStores } from './backup-manifest.ts';
 import type { Program } from '../processes/child-service.ts';
 import { programs } from '../processes/programs.ts';
 import { UserFacingError } from '../shared/errors.ts';
+import type { StartSettings } from '../shared/settings.ts';
 
 const execute = promisify(execFile);
 
-export const embeddedStores = ({ eventStoreUrl, mongoUrl }: StoreSettings): BackedUpStores => ({
+type StorePlaces = Pick<StartSettings, 'dataFolder' | 'eventStoreUrl' | 'mongoUrl' | 'mediaUrl'>;
+
+/** Which stores are in the data folder. */
+export const embeddedStores = ({ dataFolder, eventStoreUrl, mongoUrl, mediaUrl }: StorePlaces): BackedUpStores => ({
   log: eventStoreUrl === undefined,
   documents: mongoUrl === undefined,
+  pictures: mediaUrl === undefined || mediaUrl === pathToFileURL(join(dataFolder, 'media')).href,
 });
 
 /**
@@ -28,7 +33,7 @@ export const copyStores = async (from: string, to: string, stores: BackedUpStore
   const media = join(from, 'media');
   // Renditions can be made again; pending uploads are not registered yet.
   const isCopied = (source: string) => !['renditions', 'uploads'].some((name) => source === join(media, name));
-  if (existsSync(media)) await cp(media, join(to, 'media'), { recursive: true, filter: isCopied });
+  if (stores.pictures && existsSync(media)) await cp(media, join(to, 'media'), { recursive: true, filter: isCopied });
   return output && (/\d+/.exec(output)?.[0] ?? '0');
 };
 

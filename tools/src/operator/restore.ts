@@ -24,16 +24,15 @@ const requireMatchingKey = ({ key, keyFingerprint }: BackupManifest) => {
 
 /** @throws UserFacingError when a store of the backup has no embedded one to go to, or one that it lacks is not named */
 const requireStores = (inBackup: BackedUpStores, embedded: BackedUpStores) => {
-  for (const [store, name, setting] of [
-    ['log', 'log', 'EVENTSTORE_URL'],
-    ['documents', 'private database', 'MONGODB_URL'],
+  for (const [store, held, missing, setting] of [
+    ['log', 'the log of an embedded store', 'The log is not', 'EVENTSTORE_URL'],
+    ['documents', 'the private database of an embedded store', 'The private database is not', 'MONGODB_URL'],
+    ['pictures', 'the pictures of a data folder', 'The pictures are not', 'MEDIA_URL'],
   ] as const) {
     if (inBackup[store] && !embedded[store])
-      throw new UserFacingError(`This backup holds the ${name} of an embedded store: restore it without ${setting}.`);
+      throw new UserFacingError(`This backup holds ${held}: restore it without ${setting}.`);
     if (!inBackup[store] && embedded[store])
-      throw new UserFacingError(
-        `The ${name} is not in this backup: set ${setting} to the server that its own tools have restored.`,
-      );
+      throw new UserFacingError(`${missing} in this backup: set ${setting} to what your own tools have restored.`);
   }
 };
 
@@ -43,8 +42,10 @@ await runCommand(async ([source, ...rest], settings) => {
   const { dataFolder } = settings;
   const folder = resolve(source);
   const manifest = readManifest(folder);
-  const stores = manifest.stores ?? { log: true, documents: true };
-  requireStores(stores, embeddedStores(settings));
+  const embedded = embeddedStores(settings);
+  const pictures = embedded.pictures || existsSync(join(folder, 'media'));
+  const stores = { log: true, documents: true, pictures, ...manifest.stores };
+  requireStores(stores, embedded);
   requireMatchingKey(manifest);
   if (existsSync(dataFolder) && (await readdir(dataFolder)).length > 0)
     throw new UserFacingError(

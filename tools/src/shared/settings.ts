@@ -11,6 +11,8 @@ export interface StartSettings extends StoreSettings {
   /** The address to listen at, if it was named. */
   readonly host: string | undefined;
   readonly publicUrl: string | undefined;
+  /** Where pictures are, if not in the data folder. */
+  readonly mediaUrl: string | undefined;
   readonly demo: string;
   readonly hasAdminTokens: boolean;
 }
@@ -29,6 +31,7 @@ export const readStartSettings = (environment: NodeJS.ProcessEnv): StartSettings
     host,
     dataFolder: resolve(dataFolder),
     publicUrl: value('PUBLIC_URL'),
+    mediaUrl: value('MEDIA_URL'),
     eventStoreUrl,
     mongoUrl,
     demo: value('DEMO') ?? (eventStoreUrl || mongoUrl ? 'off' : 'on'),
