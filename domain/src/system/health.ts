@@ -4,4 +4,5 @@ export const healthProblems = {
   documentStore: 'the document store does not answer',
   worker: 'no projections worker is at work',
   loading: 'the catalogue is being loaded',
+  pictures: 'the store of pictures does not answer, or refuses',
 } as const;

@@ -5003,7 +5003,7 @@ export interface components {
       readonly lanes: readonly components['schemas']['LaneResponse'][];
       /** @description Views that have parked an event */
       readonly degraded: readonly string[];
-      /** @description Why the status is `down` */
+      /** @description Why the status is `down`, or that pictures are not served */
       readonly problems: readonly string[];
       /** @description Documents read so far while the catalogue is being loaded */
       readonly documentsLoaded?: number;

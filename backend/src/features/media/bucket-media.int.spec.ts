@@ -1,3 +1,4 @@
+import { healthProblems } from '@henna/domain';
 import { startApp, type AppHarness } from '../../testing/app-harness.ts';
 import { makeProduct } from '../../testing/builders.ts';
 import { startS3Server, type S3Server } from '../../testing/s3-server.ts';
@@ -20,6 +21,10 @@ const bytesAt = async (henna: AppHarness, path: string) => (await henna.visitor(
 it('loses and confirms nothing while the server of the bucket is away', async () => {
   const henna = await startApp(server.settings);
   try {
+    server.proxy.refuse();
+    const { body: health } = await henna.visitor().get('/api/health').expect(200);
+    expect(health).toMatchObject({ status: 'degraded', problems: [healthProblems.pictures] });
+    server.proxy.accept();
     const { id } = await makeProduct(henna);
     const { uploadUrl, objectPath } = await addressFor(henna, id);
     const bytes = await sampleImage(400, 200);

@@ -4,6 +4,7 @@ import type { Settings } from '../../settings.ts';
 import { SETTINGS } from '../../tokens.ts';
 import { FolderMediaStore } from './folder-media-store.ts';
 import { ImageFiles } from './image-files.ts';
+import { MediaHealth } from './media-health.ts';
 import { MediaStore } from './media-store.ts';
 
 /** The client of S3 is not even loaded where pictures are files. */
@@ -15,8 +16,9 @@ const openMediaStore = async (place: MediaPlace): Promise<MediaStore> =>
 @Module({
   providers: [
     { provide: MediaStore, inject: [SETTINGS], useFactory: ({ media }: Settings) => openMediaStore(media) },
+    MediaHealth,
     ImageFiles,
   ],
-  exports: [MediaStore, ImageFiles],
+  exports: [MediaStore, MediaHealth, ImageFiles],
 })
 export class ImageFilesModule {}

@@ -8,6 +8,7 @@ import { activeWorkerLease } from '../../shared/projection-progress/worker-progr
 import { Databases } from '../../shared/stores/databases.ts';
 import { EventStore } from '../../shared/stores/event-store.ts';
 import { CatalogueIndex } from '../listing/index.ts';
+import { MediaHealth } from '../media/index.ts';
 import { probe } from './probe.ts';
 import { HealthResponse } from './system.responses.ts';
 
@@ -19,6 +20,7 @@ export class HealthController {
     private readonly databases: Databases,
     private readonly progress: ProjectionProgress,
     private readonly catalogue: CatalogueIndex,
+    private readonly media: MediaHealth,
   ) {}
 
   /** 200 while the stores answer, a worker writes the views of pages and the catalogue is loaded, else 503 with the problems. */
@@ -26,9 +28,10 @@ export class HealthController {
   @Public()
   @ApiOkResponse({ type: HealthResponse })
   async health(@Res({ passthrough: true }) response: Response): Promise<HealthResponse> {
-    const [events, documents, leases] = await Promise.all([
+    const [events, documents, pictures, leases] = await Promise.all([
       probe(this.events.tail()),
       probe(this.databases.ping()),
+      probe(this.media.isUsable()),
       Promise.all(laneNames.map((lane) => probe(activeWorkerLease(this.databases.views, lane)))),
     ]);
     const problems: string[] = [];
@@ -44,10 +47,13 @@ export class HealthController {
     const { loading } = this.catalogue;
     if (!isCaughtUp) problems.push(healthProblems.loading);
     const degraded = this.progress.degradedViews;
-    const isDegraded = degraded.length > 0 || !lanes.every(({ workerAtWork }) => workerAtWork);
-    if (problems.length > 0) response.status(503).setHeader('Retry-After', '1');
+    const isDown = problems.length > 0;
+    if (isDown) response.status(503).setHeader('Retry-After', '1');
+    // Everything else works without them.
+    if (!pictures?.value) problems.push(healthProblems.pictures);
+    const isDegraded = !pictures?.value || degraded.length > 0 || !lanes.every(({ workerAtWork }) => workerAtWork);
     return {
-      status: problems.length > 0 ? 'down' : isDegraded ? 'degraded' : 'ok',
+      status: isDown ? 'down' : isDegraded ? 'degraded' : 'ok',
       position: String(this.progress.position),
       lanes,
       degraded,

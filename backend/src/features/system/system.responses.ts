@@ -94,7 +94,8 @@ export class HealthResponse {
   @ApiProperty({ description: 'Position that the views of pages have passed' }) position!: string;
   @ApiProperty({ type: [LaneResponse] }) lanes!: LaneResponse[];
   @ApiProperty({ type: [String], description: 'Views that have parked an event' }) degraded!: readonly string[];
-  @ApiProperty({ type: [String], description: 'Why the status is `down`' }) problems!: readonly string[];
+  @ApiProperty({ type: [String], description: 'Why the status is `down`, or that pictures are not served' })
+  problems!: readonly string[];
   @ApiProperty({ required: false, description: 'Documents read so far while the catalogue is being loaded' })
   documentsLoaded?: number;
   @ApiProperty({
