@@ -57,11 +57,16 @@ export function ProductPicture({ imageUrl, category, alt, size, sizes, lazy = tr
   const { t } = useTranslation();
   const [broken, setBroken] = useState<string | null>(null);
   const showsText = size >= textMinWidth;
+  // A picture of a page from the service may have failed before there is anybody to listen.
+  const notice = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setBroken(imageUrl);
+  };
   const second = withSecond && imageUrl ? detailView(imageUrl) : null;
   return (
     <Frame tint={categoryTint(category)}>
       {imageUrl && broken !== imageUrl ? (
         <img
+          ref={notice}
           src={imageUrl}
           srcSet={srcSetOf(imageUrl)}
           sizes={sizes ?? `${size}px`}
