@@ -62,7 +62,7 @@ it('tells what an event is about, on what it hangs, who did it and when', async 
   expect(first).not.toHaveProperty('team');
   expect(second).toMatchObject({ entity: 'vote:v', office: true, team: true, staff: 'desk', batch: 'command' });
   expect(second!.happenedAt).toEqual(new Date(later));
-  const [bySystem] = logOf(taken).map((event) => ({
+  const [bySystem] = logOf(voteRemoved).map((event) => ({
     ...event,
     metadata: { ...event.metadata, actor: { kind: 'system', id: 'demo', role: 'system' } as const },
   }));
