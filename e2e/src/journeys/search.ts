@@ -44,18 +44,19 @@ export const searchMistyped = async (visitor: Visitor): Promise<void> => {
 /** What is typed before the page's own code is there is searched for once it is. */
 export const typeBeforeScripts = async (visitor: Visitor): Promise<void> => {
   const { page } = visitor;
-  const held: (() => void)[] = [];
   const scripts = '**/assets/*.js';
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(scripts, async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve));
+    await released;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
   const field = page.locator('header input[name=search]');
   await field.pressSequentially('lipstick');
-  await page.unroute(scripts);
-  for (const release of held) release();
+  release();
   await visitor.settle();
   await field.press('Enter');
   await page.waitForURL(/\/products\?q=lipstick$/);
+  await page.unroute(scripts);
 };
