@@ -34,7 +34,12 @@ function useContributionRows(): (past: Contributions, now: Contributions) => rea
   const { number } = useTexts();
   const labels = useHistoryLabels();
   const texts = ({ votes, ratings, comments }: Contributions) => ({
-    votes: votes.map(({ key, count }) => `${key} ${number(count)}`).join(' · '),
+    // Options of another category come and go without votes.
+    votes:
+      votes
+        .filter(({ count }) => count > 0)
+        .map(({ key, count }) => `${key} ${number(count)}`)
+        .join(' · ') || number(0),
     ratings: `${number(ratings.average)} (${number(ratings.total)})`,
     comments: number(comments),
   });
@@ -49,8 +54,17 @@ function useContributionRows(): (past: Contributions, now: Contributions) => rea
   };
 }
 
+interface RecordFieldsProps {
+  readonly record: Pick<RecordAsOf, 'fields' | 'given'>;
+  readonly caption: string;
+  /** Of the two columns; by default "Then" and "Now". */
+  readonly heads?: readonly [past: string, now: string];
+  /** Said when nothing differs. */
+  readonly equal?: string;
+}
+
 /** The fields of a record in the past and now; differences are marked, and not by colour alone. */
-export function RecordFields({ record, caption }: { readonly record: RecordAsOf; readonly caption: string }) {
+export function RecordFields({ record, caption, heads, equal }: RecordFieldsProps) {
   const { t } = useTranslation();
   const labels = useHistoryLabels();
   const valueText = useValueText();
@@ -73,15 +87,15 @@ export function RecordFields({ record, caption }: { readonly record: RecordAsOf;
   return (
     <>
       {shown.length === 0 ? (
-        <p>{`${caption} ${t('admin.asOf.noDifference')}`}</p>
+        <p>{equal ?? `${caption} ${t('admin.asOf.noDifference')}`}</p>
       ) : (
         <Fields>
           <caption>{caption}</caption>
           <thead>
             <tr>
               <th scope="col">{t('admin.asOf.field')}</th>
-              <th scope="col">{t('admin.asOf.past')}</th>
-              <th scope="col">{t('admin.asOf.now')}</th>
+              <th scope="col">{heads?.[0] ?? t('admin.asOf.past')}</th>
+              <th scope="col">{heads?.[1] ?? t('admin.asOf.now')}</th>
             </tr>
           </thead>
           <tbody>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { historyQuery, isRecordKind, type HistoryKind } from './api.ts';
 import { HistoryList } from './history-list.tsx';
 import { RecordAsOf } from './record-as-of.tsx';
+import { RecordComparison, type RevisionChoice } from './record-comparison.tsx';
 
 export interface HistoryRecord {
   readonly kind: HistoryKind;
@@ -13,14 +14,33 @@ export interface HistoryRecord {
   readonly name: string;
 }
 
-/** What happened to one record, and what it was at a moment. */
-export function RecordHistory({ record: { kind, id } }: { readonly record: HistoryRecord }) {
+interface RecordHistoryProps {
+  readonly record: HistoryRecord;
+  /** The revisions that are compared, where an address keeps them. */
+  readonly choice?: RevisionChoice;
+  readonly onChoose?: (choice: RevisionChoice) => void;
+}
+
+/** What happened to one record, what it was at a moment, and what differs between its revisions. */
+export function RecordHistory({ record: { kind, id }, choice, onChoose }: RecordHistoryProps) {
   const { t } = useTranslation();
   const [withContributions, setWithContributions] = useState(false);
+  const [ownChoice, setOwnChoice] = useState<RevisionChoice>({});
+  const changes = useInfiniteQuery(historyQuery({ kind, id }));
   const state = useInfiniteQuery(historyQuery({ kind, id, ...(withContributions && { with: 'acts' as const }) }));
   return (
     <>
-      {isRecordKind(kind) && <RecordAsOf kind={kind} id={id} />}
+      {isRecordKind(kind) && (
+        <>
+          <RecordAsOf kind={kind} id={id} />
+          <RecordComparison
+            {...{ kind, id }}
+            entries={changes.data?.pages.flatMap(({ items }) => items) ?? []}
+            choice={choice ?? ownChoice}
+            onChoose={onChoose ?? setOwnChoice}
+          />
+        </>
+      )}
       {kind === 'product' && (
         <FormControlLabel
           label={t('admin.history.withContributions')}

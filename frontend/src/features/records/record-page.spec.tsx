@@ -72,3 +72,36 @@ test('a moderator reads, and is offered nothing to change it', async () => {
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   expect(screen.getByText('Product Name')).toBeInTheDocument();
 });
+
+test('two revisions are compared field by field, and the address keeps which', async () => {
+  const entry = (position: string, at: string) => ({
+    ...{ eventId: position, position, at, happenedAt: at, type: 'ProductChanged', action: 'changed', origin: 'admin' },
+    ...{ correlationId: position, actor: { kind: 'admin', id: 'desk', name: 'desk' }, reason: null, changes: [] },
+    ...{ entity: { kind: 'product', id: 'p1', name: 'Silk' }, undo: 'impossible', product: null },
+  });
+  const state = (name: string) => ({
+    ...{ kind: 'product', id: 'p1', position: '1', existed: true, given: null },
+    fields: [
+      { field: 'name', then: name, now: 'Silk', differs: name !== 'Silk' },
+      { field: 'description', then: 'Same', now: 'Same', differs: false },
+    ],
+  });
+  const { router } = openAdmin(
+    '/admin/products/p1?tab=history&revision=30&with=20',
+    site({
+      ...records,
+      'GET /api/admin/history': {
+        items: [entry('30', '2026-03-01T00:00:00.000Z'), entry('20', '2026-02-01T00:00:00.000Z')],
+        next: null,
+      },
+      'GET /api/admin/history/records/product/p1': ({ search }) =>
+        answer(200, state(search.get('asOf') === '20' ? 'Velvet' : 'Satin')),
+    }),
+  );
+  const table = await screen.findByRole('table', { name: 'What changed, the older revision first.' });
+  expect(within(table).getByRole('row', { name: /Velvet/ })).toHaveTextContent('VelvetSatin');
+  expect(within(table).queryByText('Same')).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Compare with'), 'Current');
+  expect(await within(table).findByText('Silk')).toBeInTheDocument();
+  expect(router.state.location.href).toBe('/admin/products/p1?tab=history&revision=30');
+});

@@ -41,7 +41,7 @@ interface RecordPageProps<Kind extends PageKind> {
 /** Everything about one record: what it is, what hangs on it, and what happened to it. */
 export function RecordPage<Kind extends PageKind>({ kind, id, head, tabs, deleteText }: RecordPageProps<Kind>) {
   const { t } = useTranslation();
-  const { list, tab }: RecordSearch = useSearch({ strict: false });
+  const { list, tab, revision, with: other }: RecordSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
   const { data: record, error, refetch } = useQuery(recordQuery(kind, id));
@@ -53,7 +53,20 @@ export function RecordPage<Kind extends PageKind>({ kind, id, head, tabs, delete
   const history = {
     value: 'history',
     text: t('admin.history.ofRecord'),
-    panel: <RecordHistory record={{ kind: fileEntities[kind], id, name }} />,
+    panel: (
+      <RecordHistory
+        record={{ kind: fileEntities[kind], id, name }}
+        choice={{ revision, with: other }}
+        onChoose={(choice) =>
+          void navigate({
+            to: '.',
+            search: { list, tab, revision: choice.revision, with: choice.with },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    ),
   };
   const all = [...tabs(record), history];
   const shown = all.find(({ value }) => value === tab) ?? all[0]!;

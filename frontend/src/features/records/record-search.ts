@@ -8,16 +8,27 @@ export interface RecordSearch extends TableSearch {
   readonly tab?: string;
   /** Removed contributions instead of active ones. */
   readonly show?: 'removed';
+  /** Positions of the two revisions that the history compares; the second by default the present one. */
+  readonly revision?: string;
+  readonly with?: string;
   /** The parameters of the list that led here, as a query. */
   readonly list?: string;
 }
 
 const longestList = 1_000;
 
+/** Digits alone may have been read as a number. */
+const positionOf = (raw: unknown): string | undefined => {
+  const text = typeof raw === 'number' ? String(raw) : raw;
+  return typeof text === 'string' && /^\d{1,19}$/.test(text) ? text : undefined;
+};
+
 export const recordSearchOf = (raw: Readonly<Record<string, unknown>>): RecordSearch => ({
   ...tableSearchOf(raw, ['newest', 'name', 'brand', 'category']),
   tab: textOf(raw.tab),
   show: raw.show === 'removed' ? raw.show : undefined,
+  revision: positionOf(raw.revision),
+  with: positionOf(raw.with),
   list: typeof raw.list === 'string' && raw.list !== '' ? raw.list.slice(0, longestList) : undefined,
 });
 

@@ -94,6 +94,17 @@ export const history = {
       AS_OF_TOO_MUCH: 'Too much has happened since, or all of it was replaced. Choose a product, or a later moment.',
     },
   },
+  compare: {
+    title: 'Compare revisions',
+    revision: 'Revision',
+    with: 'Compare with',
+    current: 'Current',
+    choose: 'Choose a revision',
+    at: 'Revision at position {{position}}',
+    shown: 'What changed, the older revision first.',
+    equal: 'These revisions do not differ.',
+    failed: 'The revisions could not be loaded',
+  },
   undo: {
     open: 'Undo',
     openNamed: 'Undo: {{what}}',
