@@ -11,6 +11,7 @@ test('everything but the stores has a default', () =>
     dataFolder: '.data',
     demo: false,
     rateLimits: true,
+    mediaFetch: false,
     adminTokens: [],
     media: { kind: 'folder', folder: '.data/media' },
     masterKey: null,

@@ -51,6 +51,8 @@ export interface Settings {
   readonly securityLogFile: string | null;
   /** Where uploaded images are. */
   readonly media: MediaPlace;
+  /** Whether pictures are fetched from the addresses that imports name. */
+  readonly mediaFetch: boolean;
   /** 32 bytes; null for the file in the data folder. */
   readonly masterKey: Buffer | null;
   /** Null for local accounts only. */
@@ -159,6 +161,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     demo: isOn('DEMO', 'off'),
     rateLimits: isOn('RATE_LIMITS', 'on'),
     holdComments: isOn('HOLD_COMMENTS', 'on'),
+    mediaFetch: isOn('MEDIA_FETCH', 'off'),
     securityLogFile: environment['SECURITY_LOG'] || null,
     media: mediaSettings(environment, dataFolder),
     masterKey: masterKey(environment['MASTER_KEY']),

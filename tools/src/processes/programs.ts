@@ -8,6 +8,7 @@ export const serviceSettings = [
   'ADMIN_TOKENS',
   'RATE_LIMITS',
   'HOLD_COMMENTS',
+  'MEDIA_FETCH',
   'TRUSTED_PROXIES',
   ...mediaVariables,
   'MASTER_KEY',

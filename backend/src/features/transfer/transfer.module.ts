@@ -13,7 +13,7 @@ import {
 import { HistoryModule } from '../history/index.ts';
 import { ContributionsModule } from '../contributions/index.ts';
 import { SealedProfiles } from '../profiles/index.ts';
-import { ImageFilesModule } from '../media/index.ts';
+import { ImageFilesModule, RemotePictures } from '../media/index.ts';
 import { RestoresController } from './restores.controller.ts';
 import { RestoreJobs } from './restore/restore-jobs.ts';
 import { Restores } from './restore/restores.ts';
@@ -73,6 +73,7 @@ import { ImportUndo } from './import/running/import-undo.ts';
     ChangeMatchingHandler,
     RemoveMatchingHandler,
     ImportUndo,
+    RemotePictures,
     RestoreJobs,
     RestoreRun,
     Restores,

@@ -15,6 +15,7 @@ export const refusedFields: Readonly<Record<string, string>> = {
   active: 'مفعّل',
   sortOrder: 'الترتيب',
   imageUrl: 'رابط الصورة',
+  imageUrls: 'روابط الصور',
   linkUrl: 'الرابط',
   logoUrl: 'الشعار',
   website: 'الموقع الإلكتروني',

@@ -1,9 +1,11 @@
 import {
+  addImage,
   fieldRefusal,
   invalidField,
   InvalidFieldsError,
   limits,
   normalizeText,
+  productImages,
   productStream,
   type FieldRefusal,
   type Fields,
@@ -12,6 +14,7 @@ import {
 } from '@henna/domain';
 import { AddProduct, ChangeProduct, toShades } from '../../../catalogue/index.ts';
 import { ProductRow } from '../rows/catalogue.rows.ts';
+import { requirePictures } from '../../../media/index.ts';
 import { NamedRecords, type Named } from './named-records.ts';
 import type { Planner, PlanContext } from './plan.ts';
 import { namedValues, recordPlanner } from './record-planner.ts';
@@ -44,62 +47,90 @@ export const productPlanner = async (planning: PlanContext): Promise<Planner<Pro
   const requireOwnArt = ({ imageUrl }: ProductRow, id: string) => {
     if (imageUrl?.startsWith('/') && imageUrl !== `/art/${id}.svg`) throw invalidField('imageUrl', 'PICTURE_FOREIGN');
   };
-  return recordPlanner(planning, {
-    rowClass: ProductRow,
-    kind: 'product',
-    existing: existing(),
-    streamOf: productStream,
-    aliases: { ids, of: ({ reference }) => (reference ? normalizeText(reference) : undefined) },
-    keyOf: (row: ProductRow) => {
-      const brand = placements.brand(row);
-      return brand && 'id' in brand && (row.name as string | undefined) !== undefined
-        ? keyOf(brand.id, row.name)
-        : undefined;
-    },
-    recordOf: (row, ownId) => {
-      const placement = placements.whole(row);
-      requireOwnArt(row, ownId);
-      return {
-        key: keyOf(placement.brandId, row.name),
-        add: (context, supplied) => {
-          const { reference, ...fields } = fieldsOf(row, supplied.id);
-          return new AddProduct(context, { ...placement, ...fields, ...(reference && { reference }) }, supplied);
-        },
-        change: (context, id) => new ChangeProduct(context, id, fieldsOf(row, id), placement),
-      };
-    },
-    current: async (ids) => {
-      const documents = await views
-        .collection<ProductDocument>('product')
-        .find({ _id: { $in: [...ids] } })
-        .project<Fields & { _id: string }>({
-          ...{
-            name: 1,
-            brandId: 1,
-            categoryId: 1,
-            subcategoryId: 1,
-            description: 1,
-            imageUrl: 1,
-            shades: 1,
-            reference: 1,
+  return withPictures(
+    planning,
+    recordPlanner(planning, {
+      rowClass: ProductRow,
+      kind: 'product',
+      existing: existing(),
+      streamOf: productStream,
+      aliases: { ids, of: ({ reference }) => (reference ? normalizeText(reference) : undefined) },
+      keyOf: (row: ProductRow) => {
+        const brand = placements.brand(row);
+        return brand && 'id' in brand && (row.name as string | undefined) !== undefined
+          ? keyOf(brand.id, row.name)
+          : undefined;
+      },
+      recordOf: (row, ownId) => {
+        const placement = placements.whole(row);
+        requireOwnArt(row, ownId);
+        return {
+          key: keyOf(placement.brandId, row.name),
+          add: (context, supplied) => {
+            const { reference, ...fields } = fieldsOf(row, supplied.id);
+            return new AddProduct(context, { ...placement, ...fields, ...(reference && { reference }) }, supplied);
           },
-        })
-        .toArray();
-      return new Map(documents.map((document) => [document._id, document]));
-    },
-    named: (row, current) => {
-      const id = current['_id'] as string;
-      requireOwnArt(row, id);
-      return { ...namedValues(fieldsOf(row, id), row), ...placements.named(row, current as unknown as Placement) };
-    },
-    update: (context, id, { brandId, categoryId, subcategoryId, ...fields }) =>
-      new ChangeProduct(context, id, fields, {
-        ...(brandId !== undefined && { brandId: brandId as string }),
-        ...(categoryId !== undefined && { categoryId: categoryId as string }),
-        ...(subcategoryId !== undefined && { subcategoryId: subcategoryId as string }),
-      }),
-  });
+          change: (context, id) => new ChangeProduct(context, id, fieldsOf(row, id), placement),
+        };
+      },
+      current: async (ids) => {
+        const documents = await views
+          .collection<ProductDocument>('product')
+          .find({ _id: { $in: [...ids] } })
+          .project<Fields & { _id: string }>({
+            ...{
+              name: 1,
+              brandId: 1,
+              categoryId: 1,
+              subcategoryId: 1,
+              description: 1,
+              imageUrl: 1,
+              shades: 1,
+              reference: 1,
+            },
+          })
+          .toArray();
+        return new Map(documents.map((document) => [document._id, document]));
+      },
+      named: (row, current) => {
+        const id = current['_id'] as string;
+        requireOwnArt(row, id);
+        return { ...namedValues(fieldsOf(row, id), row), ...placements.named(row, current as unknown as Placement) };
+      },
+      update: (context, id, { brandId, categoryId, subcategoryId, ...fields }) =>
+        new ChangeProduct(context, id, fields, {
+          ...(brandId !== undefined && { brandId: brandId as string }),
+          ...(categoryId !== undefined && { categoryId: categoryId as string }),
+          ...(subcategoryId !== undefined && { subcategoryId: subcategoryId as string }),
+        }),
+    }),
+  );
 };
+
+/** Adds to the products that rows add the pictures that they name, which are fetched before, where the operator allows that. */
+const withPictures = ({ batch, services }: PlanContext, planner: Planner<ProductRow>): Planner<ProductRow> => ({
+  ...planner,
+  plan(numbered) {
+    const { number, row } = numbered;
+    const addresses = services.pictures.isEnabled ? (row.imageUrls ?? []) : [];
+    const plan = planner.plan(numbered);
+    if (plan.plan !== 'add' || addresses.length === 0) return plan;
+    const write = async () => {
+      const { pictures, refusals } = await services.pictures.fetchAll(addresses);
+      for (const picture of pictures) await services.images.store(picture);
+      let position = await plan.write();
+      for (const [index, { hash, width, height, bytes }] of pictures.entries()) {
+        const context = batch.context(`${number} picture ${index}`);
+        const image = { imageId: context.newId('image'), hash, altText: null, width, height, fileSize: bytes.length };
+        const decide = addImage({ ...image, addedAt: context.at });
+        position = (await services.runner.run(productImages, plan.stream, context, decide)).position ?? position;
+      }
+      requirePictures(refusals);
+      return position;
+    };
+    return { ...plan, write };
+  },
+});
 
 /** Where rows put their products. Brand, category and subcategory are named by an id that exists here, else by name. */
 class RowPlacements {

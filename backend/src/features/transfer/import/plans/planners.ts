@@ -7,6 +7,7 @@ import { ErasedMembers } from '../../../../shared/erased-members.ts';
 import { PersonKeys } from '../../../../shared/sealing/person-keys.ts';
 import { EventStore } from '../../../../shared/stores/event-store.ts';
 import { CatalogueIndex } from '../../../listing/index.ts';
+import { ImageFiles, RemotePictures } from '../../../media/index.ts';
 import { SealedProfiles } from '../../../profiles/index.ts';
 import { ImportMembers } from './import-members.ts';
 import { brandPlanner, categoryPlanner, subcategoryPlanner } from './plan-catalogue.ts';
@@ -51,6 +52,8 @@ export class Planners {
     readonly catalogue: CatalogueIndex,
     readonly profiles: SealedProfiles,
     readonly views: ViewDocuments,
+    readonly pictures: RemotePictures,
+    readonly images: ImageFiles,
     private readonly entityCommands: EntityCommands,
   ) {}
 

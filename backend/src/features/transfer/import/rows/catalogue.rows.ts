@@ -10,6 +10,7 @@ import {
   IsUUID,
   Length,
   Matches,
+  MaxLength,
   ValidateNested,
 } from 'class-validator';
 import { Ignored, OptionalId, Row, Time } from '../../../../shared/entities/row-fields.ts';
@@ -30,6 +31,17 @@ export class ProductRow extends Row {
   @OptionalName(limits.reference) reference?: string | null;
   @Description() description?: string | null;
   @PictureAddress() imageUrl?: string | null;
+
+  /** Of pictures to fetch; in one cell separated by blanks. */
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : value,
+  )
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(limits.imagesPerProduct)
+  @IsString({ each: true })
+  @MaxLength(limits.url, { each: true })
+  imageUrls?: string[] | null;
 
   @IsOptional()
   @IsArray()
