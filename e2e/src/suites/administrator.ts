@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Visitor } from '../browser/visitor.ts';
 import { exploreAnalytics } from '../journeys/administrator/explore.ts';
 import { querySql } from '../journeys/administrator/query-sql.ts';
+import { countClicks } from '../journeys/administrator/count-clicks.ts';
 import { createCategory } from '../journeys/administrator/create-category.ts';
 import { deleteAndRestoreRating } from '../journeys/administrator/delete-rating.ts';
 import { approveWaiting } from '../journeys/administrator/approve.ts';
@@ -89,6 +90,16 @@ export const describeAdministrator = ({ openVisitor, app }: Fixtures): void => {
       await visitRecordPages(visitor, app());
       // The browser logs the expected refusal.
       expect(visitor.consoleErrors.filter((error) => !error.includes('status of 404'))).toEqual([]);
+      await visitor.close();
+    });
+  });
+
+  describe('an administrator with a pointer', () => {
+    it('does everyday tasks in few clicks', async () => {
+      const visitor = await openVisitor(twoDevices[0], 'Clicks');
+      await signInWithToken(visitor, app().adminToken);
+      await countClicks(visitor, app());
+      expect(visitor.consoleErrors).toEqual([]);
       await visitor.close();
     });
   });

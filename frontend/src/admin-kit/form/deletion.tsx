@@ -55,7 +55,7 @@ export function useDelete<Item>({ remove, restore, invalidate, deletedText, fail
   });
 }
 
-export function ReasonField(props: Pick<ComponentProps<typeof Field>, 'hint' | 'inputRef' | 'onChange'>) {
+export function ReasonField(props: Pick<ComponentProps<typeof Field>, 'hint' | 'inputRef' | 'onChange' | 'onKeyDown'>) {
   const { t } = useTranslation();
   return <Field label={t('admin.common.reason')} inputProps={{ dir: 'auto', maxLength: limits.reason }} {...props} />;
 }
@@ -83,11 +83,12 @@ export function DeleteDialog({ title, text, hint, confirm, reasons = [], onDelet
     reason.current.value = usual;
     reason.current.focus();
   };
+  const confirmDeletion = () => onDelete(reason.current?.value.trim() ?? '');
   return (
     <ConfirmDialog
       title={title}
       confirm={confirm ?? t('admin.common.delete')}
-      onConfirm={() => onDelete(reason.current?.value.trim() ?? '')}
+      onConfirm={confirmDeletion}
       onCancel={onCancel}
     >
       <p>{text}</p>
@@ -98,7 +99,15 @@ export function DeleteDialog({ title, text, hint, confirm, reasons = [], onDelet
           ))}
         </Reasons>
       )}
-      <ReasonField hint={hint ?? t('admin.common.reasonHint')} inputRef={reason} />
+      <ReasonField
+        hint={hint ?? t('admin.common.reasonHint')}
+        inputRef={reason}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          confirmDeletion();
+        }}
+      />
     </ConfirmDialog>
   );
 }
