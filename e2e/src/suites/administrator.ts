@@ -96,11 +96,17 @@ export const describeAdministrator = ({ openVisitor, app }: Fixtures): void => {
 
   describe('an administrator with a pointer', () => {
     it('does everyday tasks in few clicks', async () => {
-      const visitor = await openVisitor(twoDevices[0], 'Clicks');
+      const [visitor, author, reporter] = await Promise.all([
+        openVisitor(twoDevices[0], 'Clicks'),
+        openVisitor(twoDevices[0], 'Rude'),
+        openVisitor(twoDevices[0], 'Witness'),
+      ]);
+      await Promise.all([createAccount(author, app()), createAccount(reporter, app())]);
+      await reportComment(author, reporter, app(), await perfumeAt(app(), 8));
       await signInWithToken(visitor, app().adminToken);
-      await countClicks(visitor, app());
+      await countClicks(visitor, author, app());
       expect(visitor.consoleErrors).toEqual([]);
-      await visitor.close();
+      await Promise.all([visitor.close(), author.close(), reporter.close()]);
     });
   });
 
