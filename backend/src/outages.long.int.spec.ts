@@ -47,7 +47,7 @@ const actsOf = (member: Member, productId: string): Action[] => {
   return [
     { kind: 'vote', member, productId, send: send('/api/votes', { vote: 'Good' }) },
     { kind: 'rating', member, productId, send: send('/api/ratings', { stars: 4 }) },
-    { kind: 'comment', member, productId, send: send('/api/comments', { content: 'A comment' }) },
+    { kind: 'comment', member, productId, send: send('/api/comments', { content: `A comment on ${productId}` }) },
   ];
 };
 

@@ -129,8 +129,7 @@ describe('the listing', () => {
     const { agent } = await service.member();
     await agent.post('/api/ratings').send({ productId: ids['Cheek Stain'], stars: 5 }).expect(201);
     for (const vote of ['Good', 'Bad']) await agent.post('/api/votes').send({ productId: ids['Cheek Stain'], vote });
-    const content = 'Stays all day.';
-    for (let time = 0; time < 3; time++)
+    for (const content of ['Stays all day.', 'Really all day.', 'And all night.'])
       await agent.post('/api/comments').send({ productId: ids['Cheek Stain'], content }).expect(201);
     const capped = await trend('Cheek Stain');
     expect(capped).toMatchObject({ rank: 1, of: 4 });
