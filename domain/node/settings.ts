@@ -1,13 +1,14 @@
 import { isIP } from 'node:net';
+import { eventStoreAddress } from './event-store-address.ts';
+import { SettingError } from './setting-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting that can't be used: what stops a program at its start, in one line. */
-export class SettingError extends Error {}
+export { SettingError };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-const withoutPassword = (address: string) => address.replace(/\/\/[^@/]*@/, '//…@');
+const withoutPassword = (address: string) => address.replace(/\/\/.*@/, '//…@');
 
 /** The value, if its form is right. Throws {@link SettingError}. */
 const formed = (name: string, value: string, isRight: boolean, rule: string): string => {
@@ -42,7 +43,7 @@ export const storeSettings = (environment: Environment) => {
   // A replica set's address names several hosts, which the URL parser refuses.
   const isMongo = /^mongodb(\+srv)?:\/\/\S+$/.test(mongoUrl);
   return {
-    eventStoreUrl: address('EVENTSTORE_URL', required(environment, 'EVENTSTORE_URL'), ['esdb:', 'esdb+discover:']),
+    eventStoreUrl: eventStoreAddress(required(environment, 'EVENTSTORE_URL')),
     mongoUrl: formed('MONGODB_URL', mongoUrl, isMongo, 'an address that starts with mongodb:// or mongodb+srv://'),
     logLevel: choice('LOG_LEVEL', environment['LOG_LEVEL'] || 'info', logLevels),
   };

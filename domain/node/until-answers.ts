@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** A store as people are told about it: its kind and the hosts of its address, without credentials and options. */
 export const storeAt = (kind: 'EventStoreDB' | 'MongoDB', address: string): string =>
-  `${kind} at ${/^[^/]*\/\/(?:[^@/]*@)?([^/?]*)/.exec(address)?.[1] ?? address}`;
+  `${kind} at ${/^[^/]*\/\/(?:.*@)?([^/?]*)/.exec(address)?.[1] ?? address}`;
 
 const retryAfterMs = 500;
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { address, choice, SettingError } from '@henna/domain/node';
+import { choice, eventStoreAddress, SettingError } from '@henna/domain/node';
 
 export interface AnalyticsSettings {
   readonly eventStoreUrl: string;
@@ -37,7 +37,7 @@ export const analyticsSettings = (environment: Readonly<Record<string, string | 
   const memory = environment['ANALYTICS_MEMORY'] || '128MB';
   if (!/^\d+(?:MB|GB)$/.test(memory)) throw new SettingError(`ANALYTICS_MEMORY must be like 128MB, not "${memory}".`);
   return {
-    eventStoreUrl: address('EVENTSTORE_URL', required('EVENTSTORE_URL'), ['esdb:', 'esdb+discover:']),
+    eventStoreUrl: eventStoreAddress(required('EVENTSTORE_URL')),
     file: environment['ANALYTICS_FILE'] || join(environment['DATA_DIR'] || '.data', 'analytics.duckdb'),
     secret,
     host: environment['ANALYTICS_HOST'] || '127.0.0.1',

@@ -60,7 +60,10 @@ await runCommand(async ([source, ...rest], settings) => {
   await withStores(settings, async ({ mongoUrl }) => {
     await requireMasterKeyOf(mongoUrl, masterKeySetting() ?? readMasterKey(dataFolder));
     // The views were copied after the log, or not at all, and may be ahead of it.
-    await withMongo(mongoUrl, (client) => client.db(viewsDatabase).dropDatabase());
+    await withMongo(mongoUrl, async (client) => {
+      // A user who may only read and write may drop collections, but no database.
+      for (const collection of await client.db(viewsDatabase).collections()) await collection.drop();
+    });
   });
   const moment = manifest.position === null ? manifest.madeAt : `position ${manifest.position} (${manifest.madeAt})`;
   console.log(`Restored to ${dataFolder}, as it stood at ${moment}.`);
