@@ -13,8 +13,11 @@ const settings = {
 };
 const swc = createTransformer(settings);
 const isEsm = (source, file) => file.endsWith('.mjs') || /^\s*(?:import|export)\b/m.test(source);
-/** Jest can't import while it runs: without this MongoDB's driver does not say who it is when it connects. */
-const withoutImports = (source) => source.replaceAll("import('os')", "require('os')");
+/**
+ * Jest can't import while it runs: without this MongoDB's driver does not say who it is when it connects, and
+ * OpenTelemetry's exporter sends nothing.
+ */
+const withoutImports = (source) => source.replace(/\bimport\('(os|https?)'\)/g, "require('$1')");
 const version = createHash('sha256').update(readFileSync(__filename)).digest('hex');
 
 module.exports = {

@@ -6,7 +6,7 @@ import express, { type RequestHandler } from 'express';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { limits } from '@henna/domain';
-import { metricsListener, metricsPath, serveMetrics } from '@henna/domain/node';
+import { metricsListener, metricsPath, serveMetrics, type Tracing } from '@henna/domain/node';
 import { serveApiDocs } from './api-docs.ts';
 import { AppModule } from './app.module.ts';
 import { webHandlers } from './web/web-handlers.ts';
@@ -28,6 +28,7 @@ import { limitRequests } from './shared/http/request-limits.ts';
 import { requestLog } from './shared/http/request-log.ts';
 import { csrfProtection } from './shared/http/csrf.middleware.ts';
 import { privateByDefault, securityHeaders } from './shared/http/security-headers.ts';
+import { enterTrace, traceRequests } from './shared/http/request-trace.ts';
 import { setServerTimeouts } from './shared/http/server-timeouts.ts';
 import { rejectWhileLoading } from './shared/http/while-loading.ts';
 import { isSharedRead } from './shared/http/shared-reads.ts';
@@ -35,7 +36,7 @@ import type { Metrics } from './shared/metrics/metrics.ts';
 import { observeRequest } from './shared/metrics/request-metrics.ts';
 import { ProjectionProgress } from './shared/projection-progress/projection-progress.ts';
 import { derivedKey } from './shared/sealing/master-key.ts';
-import { LOGGER, MASTER_KEY, METRICS, SETTINGS } from './tokens.ts';
+import { LOGGER, MASTER_KEY, METRICS, SETTINGS, TRACING } from './tokens.ts';
 
 /** Middleware is listed in the order in which a request passes it. */
 export const createApp = async (): Promise<INestApplication> => {
@@ -83,6 +84,9 @@ export const createApp = async (): Promise<INestApplication> => {
   app.useBodyParser('json', jsonParserOptions);
   const commands = app.get(CommandLimits);
   app.use('/api', commands.admit);
+  const tracing = app.get<Tracing | null>(TRACING);
+  // Behind the queues, which would run one request in the context of another.
+  if (tracing) app.use(enterTrace(tracing));
   const cache = new ByteCache(() => app.get(ProjectionProgress).position);
   useWebHandlers(app, settings, cache);
   serveApiDocs(app);
@@ -90,6 +94,7 @@ export const createApp = async (): Promise<INestApplication> => {
   await app.init();
   useByteCache(cache, hosts, commands, app);
   await useMetrics(settings, app);
+  if (tracing) traceRequests(tracing, app);
   void progress.start();
   return app;
 };

@@ -1,4 +1,4 @@
-import { errorSerializer } from '@henna/domain/node';
+import { errorSerializer, startTracing, type Tracing } from '@henna/domain/node';
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
@@ -38,7 +38,7 @@ import { EntityCommands, RemoveRecordHandler, RestoreRecordHandler } from './sha
 import { EventStore } from './shared/stores/event-store.ts';
 import { FormerLogCheck } from './shared/stores/former-log-check.ts';
 import type { Metrics } from './shared/metrics/metrics.ts';
-import { LOGGER, MASTER_KEY, METRICS, SETTINGS } from './tokens.ts';
+import { LOGGER, MASTER_KEY, METRICS, SETTINGS, TRACING } from './tokens.ts';
 
 /** Providers for all features: settings, stores, commands, progress of views, keys and guards. */
 @Global()
@@ -48,10 +48,15 @@ import { LOGGER, MASTER_KEY, METRICS, SETTINGS } from './tokens.ts';
     { provide: SETTINGS, useFactory: () => readSettings(process.env) },
     {
       provide: LOGGER,
-      inject: [SETTINGS],
-      useFactory: ({ logLevel: level }: Settings) =>
-        pino({ level, serializers: { err: errorSerializer(pino.stdSerializers.err) } }),
+      inject: [SETTINGS, TRACING],
+      useFactory: ({ logLevel: level }: Settings, tracing: Tracing | null) => {
+        const serializers = { err: errorSerializer(pino.stdSerializers.err) };
+        const logger = pino({ level, serializers, ...(tracing && { mixin: tracing.logFields }) });
+        tracing?.onFailure((error) => logger.warn({ err: error }, 'traces cannot be sent'));
+        return logger;
+      },
     },
+    { provide: TRACING, inject: [SETTINGS], useFactory: ({ tracing }: Settings) => startTracing(tracing) },
     {
       provide: MASTER_KEY,
       inject: [SETTINGS],
@@ -66,9 +71,9 @@ import { LOGGER, MASTER_KEY, METRICS, SETTINGS } from './tokens.ts';
     },
     {
       provide: EventStore,
-      inject: [SETTINGS, METRICS],
-      useFactory: ({ eventStoreUrl }: Settings, metrics: Metrics | null) =>
-        new EventStore(eventStoreUrl, metrics?.observeAppend.bind(metrics)),
+      inject: [SETTINGS, METRICS, TRACING],
+      useFactory: ({ eventStoreUrl }: Settings, metrics: Metrics | null, tracing: Tracing | null) =>
+        new EventStore(eventStoreUrl, metrics?.observeAppend.bind(metrics), tracing),
     },
     { provide: Databases, inject: [SETTINGS], useFactory: ({ mongoUrl }: Settings) => new Databases(mongoUrl) },
     {
@@ -133,6 +138,7 @@ import { LOGGER, MASTER_KEY, METRICS, SETTINGS } from './tokens.ts';
     LOGGER,
     MASTER_KEY,
     METRICS,
+    TRACING,
     EventStore,
     Databases,
     PersonKeys,

@@ -9,7 +9,9 @@ import {
   metricsSettings,
   SettingError,
   storeSettings,
+  tracingSettings,
   type MetricsSettings,
+  type TracingSettings,
 } from '@henna/domain/node';
 import { mediaSettings, type MediaPlace } from './media-settings.ts';
 
@@ -67,6 +69,8 @@ export interface Settings {
   readonly commandsInFlight: number;
   /** Null where nothing is measured. */
   readonly metrics: MetricsSettings | null;
+  /** Null where nothing is traced. */
+  readonly tracing: TracingSettings | null;
 }
 
 const masterKey = (value: string | undefined) => {
@@ -171,5 +175,6 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     opinionsEvery: opinionsEvery(environment['OPINIONS_EVERY'] || '600'),
     commandsInFlight: commandsInFlight(environment['COMMANDS_IN_FLIGHT'] || '64'),
     metrics: metricsSettings(environment),
+    tracing: tracingSettings(environment, 'henna-service'),
   };
 };

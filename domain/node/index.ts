@@ -5,4 +5,5 @@ export * from './listen-host.ts';
 export * from './logged-errors.ts';
 export * from './metrics.ts';
 export * from './settings.ts';
+export * from './tracing.ts';
 export * from './until-answers.ts';

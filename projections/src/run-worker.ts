@@ -1,5 +1,13 @@
 import { laneNames, type LaneName, type ViewName } from '@henna/domain';
-import { errorSerializer, metricsSettings, serveMetrics, SettingError, storeSettings } from '@henna/domain/node';
+import {
+  errorSerializer,
+  metricsSettings,
+  serveMetrics,
+  SettingError,
+  startTracing,
+  storeSettings,
+  tracingSettings,
+} from '@henna/domain/node';
 import { pino } from 'pino';
 import { eventStoreClient, openViewsDatabase, untilEventStoreAnswers } from './stores.ts';
 import { startRebuild } from './rebuild/rebuild-requests.ts';
@@ -31,6 +39,7 @@ export const runWorker = async (
   const { eventStoreUrl, mongoUrl, logLevel } = storeSettings(environment);
   const lanes = lanesOf(environment['LANES']);
   const measured = metricsSettings(environment);
+  const tracing = await startTracing(tracingSettings(environment, 'henna-projections'));
   const log = pino(
     {
       level: logLevel,
@@ -39,6 +48,7 @@ export const runWorker = async (
     },
     pino.destination({ dest: 2, sync: false }),
   );
+  tracing?.onFailure((error) => log.warn({ err: error }, 'traces cannot be sent'));
   // Not even loaded where nothing is measured, or nobody could read it.
   const metrics = measured?.port ? new (await import('./worker-metrics.ts')).WorkerMetrics() : null;
   const metricsServer = measured && metrics && (await serveMetrics(measured, metrics.collect));
@@ -75,6 +85,7 @@ export const runWorker = async (
       log,
       signal,
       metrics,
+      tracing,
       onReady: onLaneReady,
       onOutdated,
       onRequested,
@@ -85,4 +96,5 @@ export const runWorker = async (
   await replays;
   await mongo.close();
   metricsServer?.close().closeAllConnections();
+  await tracing?.stop();
 };

@@ -6,7 +6,7 @@ const stores = {
   MONGODB_URL: 'mongodb://127.0.0.1:27017/?replicaSet=rs0',
 };
 const passed = ['MASTER_KEY', 'MEDIA_URL', 'S3_ENDPOINT', 'AWS_SECRET_ACCESS_KEY'];
-const secrets = ['OIDC_CLIENT_SECRET', 'SMTP_URL', 'ADMIN_TOKENS', 'UNRELATED'];
+const secrets = ['OIDC_CLIENT_SECRET', 'SMTP_URL', 'ADMIN_TOKENS', 'OTEL_EXPORTER_OTLP_HEADERS', 'UNRELATED'];
 
 test('a program that the service starts gets the stores, the bucket and the key, and no other secret', () => {
   const before = { ...process.env };

@@ -1,3 +1,4 @@
+import { childEnvironment, tracingVariables } from '@henna/domain/node';
 import type { INestApplication } from '@nestjs/common';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
@@ -70,9 +71,11 @@ const serve = async (
 ): Promise<AppHarness> => {
   const stores = { EVENTSTORE_URL: events.url, MONGODB_URL: documents.url };
   const analyticsSecret = 'a secret of the tests';
+  const traced = childEnvironment(settings, tracingVariables);
   const [worker, analytics] = await Promise.all([
-    startWorker({ ...stores, LOG_LEVEL: 'fatal' }),
+    startWorker({ ...traced, ...stores, LOG_LEVEL: 'fatal' }),
     startHostedAnalytics({
+      ...traced,
       EVENTSTORE_URL: stores.EVENTSTORE_URL,
       ANALYTICS_SECRET: analyticsSecret,
       LOG_LEVEL: 'fatal',

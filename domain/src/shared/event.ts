@@ -20,6 +20,8 @@ export interface EventMetadata {
   readonly reason?: string;
   readonly language?: Language;
   readonly visit?: string;
+  /** W3C trace context of the append, where requests are traced. */
+  readonly traceparent?: string;
 }
 
 export type Language = 'en' | 'ar';

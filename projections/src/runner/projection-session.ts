@@ -1,11 +1,13 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { LaneName, RecordedHennaEvent, ViewChanges, WorkerProgress } from '@henna/domain';
+import type { Tracing } from '@henna/domain/node';
 import type { ClientSession, Db, MongoClient } from 'mongodb';
 import type { Logger } from 'pino';
 import { beforeFirstEvent, collectionsOf, type Build } from './builds.ts';
 import { viewChanges, type ProgressServer } from './progress.ts';
 import { fold, type Commit } from './fold.ts';
 import { Inbox, type Batch } from './inbox.ts';
+import { traceIdOf, traceLanding } from '../landing-spans.ts';
 import type { WorkerMetrics } from '../worker-metrics.ts';
 import type { PoisonEventFinder } from './poison-events.ts';
 import { subscribe } from './event-log.ts';
@@ -42,6 +44,8 @@ export interface ProjectionContext {
   readonly progress: ProgressServer;
   /** Null where nothing is measured. */
   readonly metrics: WorkerMetrics | null;
+  /** Null where nothing is traced. */
+  readonly tracing: Tracing | null;
   /** The end of the log was reached for the first time. */
   readonly onCaughtUp: () => void;
   /** Ends the session. */
@@ -132,17 +136,23 @@ export class ProjectionSession {
 
   /** Folds a batch while the one before is being committed, then begins to commit it. */
   async #foldAndCommit(events: readonly RecordedHennaEvent[], to: bigint): Promise<void> {
+    const begunAt = Date.now();
     const commit = await fold(this.#builds, events, this.#documents, to, this.#context.poisonEvents.rejected);
     await this.#committing;
     this.#documents.evict();
     this.#lastEvent = events.at(-1)?.position ?? this.#lastEvent;
     const progress = this.#progress(viewChanges(this.#builds, commit));
-    this.#committing = this.#commit(commit, events, progress);
+    this.#committing = this.#commit(commit, events, progress, begunAt);
     this.#committing.catch((error: unknown) => this.#inbox.close(error as Error));
   }
 
-  async #commit(commit: Commit, events: readonly RecordedHennaEvent[], progress: WorkerProgress): Promise<void> {
-    const { epoch, poisonEvents, log, lane, metrics, progress: server } = this.#context;
+  async #commit(
+    commit: Commit,
+    events: readonly RecordedHennaEvent[],
+    progress: WorkerProgress,
+    begunAt: number,
+  ): Promise<void> {
+    const { epoch, poisonEvents, log, lane, metrics, tracing, progress: server } = this.#context;
     const begun = performance.now();
     try {
       await this.#store.commit(commit, epoch);
@@ -153,9 +163,12 @@ export class ProjectionSession {
       );
       throw error;
     }
-    for (const { _id, type, stream, reason } of commit.parked)
-      log.warn({ parked: _id, type, stream, reason }, 'event parked');
+    for (const { _id, type, stream, reason, position } of commit.parked) {
+      const traceId = traceIdOf(events.find((event) => event.position === position.toBigInt()));
+      log.warn({ parked: _id, type, stream, reason, traceId }, 'event parked');
+    }
     metrics?.observeCommit(lane, events, commit.parked.length, performance.now() - begun);
+    if (tracing) traceLanding(tracing, lane, events, begunAt);
     if (commit.advances.length > 0) server.publish(progress);
   }
 

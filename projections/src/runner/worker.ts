@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { LaneName, ViewName } from '@henna/domain';
+import type { Tracing } from '@henna/domain/node';
 import type { ClientSession, Db, MongoClient } from 'mongodb';
 import type { Logger } from 'pino';
 import { projections, projectionsOf, viewsOf } from '../views/projections.ts';
@@ -37,6 +38,8 @@ export interface WorkerOptions {
   readonly signal: AbortSignal;
   /** Null where nothing is measured. */
   readonly metrics: WorkerMetrics | null;
+  /** Null where nothing is traced. */
+  readonly tracing: Tracing | null;
   /** The views of the lane have reached the end of the log, or another worker holds the lease and this one waits for it. */
   readonly onReady: () => void;
   /** Views whose code makes other documents than those that are stored, to be rebuilt. Called once per lease. */
@@ -126,7 +129,7 @@ const projectUntil = async (
   session: ClientSession,
   progress: ProgressServer,
 ) => {
-  const { lane, mongo, db, openEvents, log, metrics, onReady, onOutdated } = options;
+  const { lane, mongo, db, openEvents, log, metrics, tracing, onReady, onOutdated } = options;
   const poisonEvents = new PoisonEventFinder();
   let prepared = false;
   let waitMs = 0;
@@ -156,6 +159,7 @@ const projectUntil = async (
         lane,
         progress,
         metrics,
+        tracing,
       };
       await new ProjectionSession({ ...context, onCaughtUp, signal }, builds).run();
     } catch (error) {

@@ -20,13 +20,14 @@ it('passes on every setting that the service reads', () => {
     'backend/src/media-settings.ts',
     'domain/node/metrics.ts',
     'domain/node/settings.ts',
+    'domain/node/tracing.ts',
   ]
     .map((file) => readFileSync(join(__dirname, '../../..', file), 'utf8'))
     .join();
   const named =
     /(?:environment\[|(?:required|isOn)\(|required\(environment, |\b(?:formed|address|choice)\()'([A-Z][A-Z0-9_]+)'/g;
   const read = [...new Set([...source.matchAll(named)].map(([, name]) => name!))];
-  const isReadBySdk = (name: string) => name.startsWith('AWS_') && !read.includes(name);
+  const isReadBySdk = (name: string) => /^(?:AWS|OTEL)_/.test(name) && !read.includes(name);
   const passed = serviceSettings.filter((name) => !isReadBySdk(name));
   expect(read.sort()).toEqual([...passed, ...setByStart].sort());
 });

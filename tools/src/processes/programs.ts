@@ -1,4 +1,4 @@
-import { mediaVariables } from '@henna/domain/node';
+import { mediaVariables, tracingVariables } from '@henna/domain/node';
 import { fileURLToPath } from 'node:url';
 import type { Program } from './child-service.ts';
 
@@ -23,6 +23,7 @@ export const serviceSettings = [
   'METRICS_PORT',
   'METRICS_HOST',
   'METRICS_TOKEN',
+  ...tracingVariables,
 ];
 
 /** Settings that the analytics program gets from the environment of `npm start`. */
@@ -55,7 +56,7 @@ export const programs = {
   projections: (environment: NodeJS.ProcessEnv): Program => ({
     name: 'projections',
     file: builtFile('projections/dist/main.js'),
-    settings: ['LANES', 'LOG_LEVEL', 'METRICS_HOST', 'METRICS_TOKEN'],
+    settings: ['LANES', 'LOG_LEVEL', 'METRICS_HOST', 'METRICS_TOKEN', ...tracingVariables],
     environment: { ...metricsPort(1), ...environment },
   }),
   analytics: (environment: NodeJS.ProcessEnv): Program => ({

@@ -1,6 +1,8 @@
 import { type Actor, BusyError, InvalidError, type Language, limits } from '@henna/domain';
+import type { Tracing } from '@henna/domain/node';
 import {
   applyDecorators,
+  Inject,
   Injectable,
   SetMetadata,
   UseInterceptors,
@@ -17,6 +19,7 @@ import { MutedMembers } from '../muted-members.ts';
 import type { HennaRequest } from '../http/request.ts';
 import { processCounts } from '../metrics/process-counts.ts';
 import { ProjectionProgress } from '../projection-progress/projection-progress.ts';
+import { TRACING } from '../../tokens.ts';
 import { CommandContext } from './command-context.ts';
 import type { CommandResult } from './command-result.ts';
 import { Idempotency } from './idempotency.ts';
@@ -41,6 +44,7 @@ export class CommandInterceptor implements NestInterceptor {
     private readonly erased: ErasedMembers,
     private readonly muted: MutedMembers,
     private readonly reflector: Reflector,
+    @Inject(TRACING) private readonly tracing: Tracing | null,
   ) {}
 
   intercept(execution: ExecutionContext, next: CallHandler<CommandResult<unknown>>): Observable<unknown> {
@@ -49,13 +53,19 @@ export class CommandInterceptor implements NestInterceptor {
     const isWithdrawal = this.reflector.get<IsWithdrawal>(withdrawalKey, execution.getHandler());
     const { admin, session } = request;
     if (!admin && session?.userId && !isWithdrawal(request)) this.muted.requireUnmuted(session.userId);
-    return from(this.handle(request, http.getResponse<Response>(), next));
+    return from(this.handle(request, http.getResponse<Response>(), () => this.run(execution, next)));
   }
 
-  private async handle(request: HennaRequest, response: Response, next: CallHandler<CommandResult<unknown>>) {
+  /** Its span has the name of the handler until that sends a command. */
+  private run(execution: ExecutionContext, next: CallHandler<CommandResult<unknown>>) {
+    const handle = () => lastValueFrom(next.handle());
+    return this.tracing ? this.tracing.during(execution.getHandler().name, {}, handle) : handle();
+  }
+
+  private async handle(request: HennaRequest, response: Response, run: () => Promise<CommandResult<unknown>>) {
     const { context, key } = await this.contextOf(request);
     request.commandContext = context;
-    const command = () => this.afterRunning(key, () => lastValueFrom(next.handle()));
+    const command = () => this.afterRunning(key, run);
     const { kind, id } = context.actor;
     const result = await (kind === 'member' ? this.erased.runUnlessErased(id, command) : command());
     if (result.position !== undefined && result.position >= 0n)

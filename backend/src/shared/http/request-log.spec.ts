@@ -24,6 +24,11 @@ const supertest = (log: RequestHandler) => {
     (incoming as unknown as HennaRequest).correlationId = 'batch';
     response.end();
   });
+  app.get('/traced', (incoming, response) => {
+    const span = { spanContext: () => ({ traceId: 't1' }) };
+    Object.assign(incoming, { span });
+    response.end();
+  });
   app.get('/failure', (_incoming, response) => void response.status(503).end());
   app.use((_incoming, response) => void response.status(200).end());
   return request(app);
@@ -44,6 +49,10 @@ test('one line without the query', async () => {
       msg: 'request completed',
     },
   ]);
+});
+
+test('a traced request is named by its trace', async () => {
+  expect(await linesOf((app) => app.get('/traced'))).toMatchObject([{ reqId: 'c1', traceId: 't1' }]);
 });
 
 test('a batch is named by its correlation id', async () => {

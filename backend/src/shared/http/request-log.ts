@@ -21,8 +21,14 @@ export const requestLog =
       const { statusCode } = response;
       const level = levelOf(path, statusCode);
       if (!logger.isLevelEnabled(level)) return;
-      const { correlationId } = request;
-      const line = { reqId, req: { method, url: path }, correlationId, res: { statusCode } };
+      const { correlationId, span } = request;
+      const line = {
+        reqId,
+        req: { method, url: path },
+        correlationId,
+        traceId: span?.spanContext().traceId,
+        res: { statusCode },
+      };
       const responseTime = Date.now() - startedAt;
       if (error !== undefined) logger[level]({ ...line, err: error, responseTime }, failed);
       else if (statusCode >= 500) logger[level]({ ...line, responseTime }, failed);

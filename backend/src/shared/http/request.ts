@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { Session } from 'express-session';
 import type { Language } from '@henna/domain';
+import type { Span } from '@henna/domain/node';
 import type { TokenRole } from '../../settings.ts';
 import type { CommandContext } from '../commands/command-context.ts';
 
@@ -13,6 +14,8 @@ declare module 'express-session' {
 /** A request with the properties that guards and interceptors add. */
 export type HennaRequest = Request & {
   correlationId: string;
+  /** Where requests are traced. */
+  span?: Span;
   session: Session & { userId?: string };
   admin?: { readonly name: string; readonly role: TokenRole };
   commandContext?: CommandContext;

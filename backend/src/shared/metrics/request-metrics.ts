@@ -20,6 +20,16 @@ const routeOf = (method: string, { route, url = '' }: HennaRequest): string => {
   return apiPaths.test(url) ? 'none' : 'page';
 };
 
+/**
+ * Method and route of an answered request.
+ * @param url that it came with: the router changes it while it handles the request
+ */
+export const requestLabels = (request: HennaRequest, url: string): { method: string; route: string } => {
+  request.url = url;
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  return { method: methods.has(method) ? method : 'other', route: routeOf(method, request) };
+};
+
 const kindOf = (request: HennaRequest, route: string): Kind => {
   if (request.commandContext) return 'command';
   if (request.route === undefined && isSharedRead(request.method, request.url)) return 'cached';
@@ -30,14 +40,11 @@ const kindOf = (request: HennaRequest, route: string): Kind => {
 /** Counts and times a request when it has been answered. */
 export const observeRequest = (metrics: Metrics, message: IncomingMessage, response: ServerResponse): void => {
   const request = message as HennaRequest;
-  // The router changes the address while it handles the request.
-  const { url } = request;
+  const { url = '' } = request;
   const begun = performance.now();
   response.once('close', () => {
-    request.url = url;
-    const method = request.method === 'HEAD' ? 'GET' : request.method;
-    const route = routeOf(method, request);
-    const labels = { method: methods.has(method) ? method : 'other', route };
+    const labels = requestLabels(request, url);
+    const { route } = labels;
     const { statusCode, writableFinished } = response;
     metrics.requests.inc({ ...labels, status: writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'aborted' });
     // Stays open for as long as a page.

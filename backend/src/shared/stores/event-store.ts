@@ -21,6 +21,7 @@ import {
   type Recorded,
   type RecordedHennaEvent,
 } from '@henna/domain';
+import type { Tracing } from '@henna/domain/node';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { eventStoreError } from './store-unavailable.ts';
 
@@ -54,6 +55,13 @@ const withDeadline = (address: string) =>
     ? address
     : `${address}${address.includes('?') ? '&' : '?'}defaultDeadline=${deadlineMs}`;
 
+/** The kind of stream without its id, which may be a person's. */
+const appendAttributes = (stream: string, events: readonly NewEvent[]) => ({
+  'henna.stream.kind': stream.split('-', 1)[0]!,
+  'henna.event.types': [...new Set(events.map(({ event }) => event.type))],
+  'henna.events': events.length,
+});
+
 const recorded = <Event extends EventOf<string, unknown>>(event: StoredEvent): Recorded<Event> => {
   const { type, data, id, streamId: stream, revision, position, metadata } = event;
   return {
@@ -75,10 +83,14 @@ const recorded = <Event extends EventOf<string, unknown>>(event: StoredEvent): R
 export class EventStore implements OnApplicationShutdown {
   private readonly client: EventStoreDBClient;
 
-  /** @param onAppended called with the number of events and the time in ms, of each append that was acknowledged */
+  /**
+   * @param onAppended called with the number of events and the time in ms, of each append that was acknowledged
+   * @param tracing traces the appends of traced requests
+   */
   constructor(
     connectionString: string,
     private readonly onAppended?: (events: number, milliseconds: number) => void,
+    private readonly tracing: Tracing | null = null,
   ) {
     this.client = EventStoreDBClient.connectionString(withDeadline(connectionString));
   }
@@ -140,7 +152,11 @@ export class EventStore implements OnApplicationShutdown {
    * @returns the commit position of the last event. Throws {@link RevisionConflict}.
    */
   async append(stream: string, revision: bigint, events: readonly NewEvent[]): Promise<bigint> {
-    return this.write(stream, events, revision < 0n ? NO_STREAM : revision);
+    const expected = revision < 0n ? NO_STREAM : revision;
+    if (!this.tracing?.isRecording) return this.write(stream, events, expected);
+    return this.tracing.during('append', { kind: 'producer', attributes: appendAttributes(stream, events) }, (span) =>
+      this.write(stream, events, expected, this.tracing!.traceparentOf(span)),
+    );
   }
 
   /** For events that depend on no state. */
@@ -168,10 +184,16 @@ export class EventStore implements OnApplicationShutdown {
     }
   }
 
-  private async write(stream: string, events: readonly NewEvent[], expectedRevision: bigint | 'any' | 'no_stream') {
-    const data = events.map(({ id, event, metadata }) =>
-      jsonEvent<Stored>({ id, type: event.type, data: { ...event.data }, metadata: { ...metadata } }),
-    );
+  private async write(
+    stream: string,
+    events: readonly NewEvent[],
+    expectedRevision: bigint | 'any' | 'no_stream',
+    traceparent?: string,
+  ) {
+    const data = events.map(({ id, event, metadata: own }) => {
+      const metadata = traceparent === undefined ? { ...own } : { ...own, traceparent };
+      return jsonEvent<Stored>({ id, type: event.type, data: { ...event.data }, metadata });
+    });
     const begun = this.onAppended ? performance.now() : 0;
     const { position } = await this.client
       .appendToStream(stream, data, { expectedRevision })
