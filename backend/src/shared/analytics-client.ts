@@ -9,10 +9,11 @@ import {
   type MetricFigures,
   type RankingQuery,
 } from '@henna/domain';
+import type { Tracing } from '@henna/domain/node';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '../settings.ts';
-import { MASTER_KEY, SETTINGS } from '../tokens.ts';
+import { MASTER_KEY, SETTINGS, TRACING } from '../tokens.ts';
 import { derivedKey } from './sealing/master-key.ts';
 
 /** An answer begins within this time: longer than the program waits for the log and calculates. */
@@ -39,7 +40,11 @@ export class AnalyticsClient implements OnApplicationBootstrap, OnApplicationShu
   private readonly key: string;
   private readonly stopped = new AbortController();
 
-  constructor(@Inject(SETTINGS) { analytics }: Settings, @Inject(MASTER_KEY) master: Buffer) {
+  constructor(
+    @Inject(SETTINGS) { analytics }: Settings,
+    @Inject(MASTER_KEY) master: Buffer,
+    @Inject(TRACING) private readonly tracing: Tracing | null = null,
+  ) {
     this.address = analytics;
     this.key = derivedKey(master, 'pseudonyms').toString('base64');
   }
@@ -129,10 +134,16 @@ export class AnalyticsClient implements OnApplicationBootstrap, OnApplicationShu
     // The time limit ends with the head of the answer; a list may take longer to read.
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), timeoutMs);
+    const { tracing } = this;
+    const traceparent = tracing?.isRecording ? tracing.traceparentOf(tracing.active!) : undefined;
     try {
       return await fetch(new URL(path, this.address.url), {
         method,
-        headers: { authorization: `Bearer ${this.address.secret}`, 'content-type': 'application/json' },
+        headers: {
+          authorization: `Bearer ${this.address.secret}`,
+          'content-type': 'application/json',
+          ...(traceparent && { traceparent }),
+        },
         body: JSON.stringify(body),
         signal: AbortSignal.any([late.signal, this.stopped.signal, signal]),
       });

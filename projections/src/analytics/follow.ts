@@ -1,7 +1,9 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import { START, type AllStreamResolvedEvent, type EventStoreDBClient } from '@eventstore/db-client';
 import { eventTypes, type RecordedHennaEvent } from '@henna/domain';
+import type { Tracing } from '@henna/domain/node';
 import type { Logger } from 'pino';
+import { maxSpans, traceIdOf, traceLanding } from '../landing-spans.ts';
 import { logEnd, toRecordedEvent } from '../runner/event-log.ts';
 import type { Batch } from './batch.ts';
 import { WriteError, type Engine } from './engine.ts';
@@ -30,12 +32,17 @@ export class Follower {
   #reached: bigint;
   readonly #waiting = new Set<Waiting>();
   #hurry: (() => void) | undefined;
+  /** Events of the batch that get a span when it is written. */
+  readonly #traced: RecordedHennaEvent[] = [];
+  /** When the batch began, in ms since 1970. */
+  #begunAt = 0;
 
   constructor(
     private readonly engine: Engine,
     private readonly openEvents: () => EventStoreDBClient,
     private readonly log: Pick<Logger, 'warn' | 'info'>,
     private readonly signal: AbortSignal,
+    private readonly tracing: Tracing | null = null,
   ) {
     this.#reached = engine.position;
   }
@@ -91,6 +98,7 @@ export class Follower {
   }
 
   async #follow(events: EventStoreDBClient, onCaughtUp: () => void): Promise<void> {
+    this.#traced.length = 0;
     const log = await firstId(events);
     this.#end = await logEnd(events);
     const { position } = this.engine;
@@ -107,7 +115,11 @@ export class Follower {
     while (!this.signal.aborted) {
       const page = await reading;
       if (!page.isLast) reading = pageAfter(page.to);
-      for (const event of page.events) batch.add(event);
+      if (batch.size === 0) this.#begunAt = Date.now();
+      for (const event of page.events) {
+        batch.add(event);
+        if (this.tracing && this.#traced.length < maxSpans && traceIdOf(event)) this.#traced.push(event);
+      }
       if (page.isLast || batch.size >= batchSize) {
         await this.#write(batch, page.to, log);
         batch = this.engine.batch();
@@ -136,6 +148,7 @@ export class Follower {
   async #write(batch: Batch, to: bigint, log: string | null): Promise<void> {
     for (const event of batch.skipped) this.log.warn(event, 'an event is left out of the figures');
     if (batch.last !== undefined) await this.engine.write(batch, batch.last, log);
+    if (this.tracing) traceLanding(this.tracing, 'analytics', this.#traced.splice(0), this.#begunAt, batch.size);
     if (to > this.#reached) this.#reached = to;
     for (const waiting of this.#waiting) if (waiting.position <= this.#reached) waiting.resolve(true);
   }

@@ -1,4 +1,4 @@
-import { errorSerializer, metricsSettings, serveMetrics } from '@henna/domain/node';
+import { errorSerializer, metricsSettings, serveMetrics, startTracing, tracingSettings } from '@henna/domain/node';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pino } from 'pino';
@@ -48,6 +48,8 @@ export const runAnalytics = async (
     { level: logLevel, base: { part: 'analytics' }, serializers: { err: errorSerializer(pino.stdSerializers.err) } },
     pino.destination({ dest: 2, sync: false }),
   );
+  const tracing = await startTracing(tracingSettings(environment, 'henna-analytics'));
+  tracing?.onFailure((error) => log.warn({ err: error }, 'traces cannot be sent'));
   await eventStoreClient(eventStoreUrl).dispose();
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const other = new AbortController();
@@ -58,11 +60,12 @@ export const runAnalytics = async (
   // Not even loaded where nothing is measured, or nobody could read it.
   const metrics = measured?.port ? new (await import('./analytics-metrics.ts')).AnalyticsMetrics(current) : null;
   const metricsServer = measured && metrics && (await serveMetrics(measured, metrics.collect));
-  const { server, url } = await serve({ tables: current, onKey: keys.receive, secret, log, metrics }, host, port);
+  const served = { tables: current, onKey: keys.receive, secret, log, metrics, tracing };
+  const { server, url } = await serve(served, host, port);
   onListening(url);
   try {
     const engine = await Engine.open(file, { memory, threads }, new Pseudonyms(await keys.key));
-    const follower = new Follower(engine, () => eventStoreClient(eventStoreUrl), log, stopped);
+    const follower = new Follower(engine, () => eventStoreClient(eventStoreUrl), log, stopped, tracing);
     tables = { engine, activity: new CachedActivity(engine), follower };
     await untilEventStoreAnswers(eventStoreUrl, stopped);
     await follower.run();
@@ -76,5 +79,6 @@ export const runAnalytics = async (
     server.close();
     server.closeAllConnections();
     metricsServer?.close().closeAllConnections();
+    await tracing?.stop();
   }
 };

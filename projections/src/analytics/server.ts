@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { parseTraceparent, type Tracing } from '@henna/domain/node';
 import type { Logger } from 'pino';
 import type { AnalyticsMetrics } from './analytics-metrics.ts';
 import { BusyError } from './bounded.ts';
@@ -18,7 +19,7 @@ import { BadQuestionError, eventsQuestion, keyIn, metricQuestion, positionIn, we
  *
  * Every request carries `Authorization: Bearer <ANALYTICS_SECRET>`. Every question may have `position`, a decimal string:
  * the answer then counts all events up to it, which are waited for at most 5 s. Answers have `position`, up to which they
- * count, and `asOf`. Ids are those of the log; whoever asks knows what they are called. Nothing names a member.
+ * count, and `asOf`. A question may have a `traceparent`, whose trace its answer is part of. Ids are those of the log; whoever asks knows what they are called. Nothing names a member.
  *
  *   PUT  /key       { key }: 32 bytes in base64, by which pseudonyms are made; the tables are opened with the first one
  *                   -> 204
@@ -61,6 +62,8 @@ export interface Served {
   readonly log: Pick<Logger, 'error'>;
   /** Null where nothing is measured. */
   readonly metrics?: Pick<AnalyticsMetrics, 'observeQuestion'> | null;
+  /** Null where nothing is traced. */
+  readonly tracing?: Tracing | null;
 }
 
 class Refusal extends Error {
@@ -162,22 +165,31 @@ const lists: Readonly<
 
 const answer = async (served: Served, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   requireSecret(request, served.secret);
-  const tables = served.tables();
-  const asOf = new Date().toISOString();
   if (request.method === 'PUT' && request.url === '/key') {
     served.onKey(keyIn(await bodyOf(request)));
     return void response.writeHead(204).end();
   }
-  if (request.method === 'GET' && request.url === '/status')
+  if (request.method === 'GET' && request.url === '/status') {
+    const tables = served.tables();
     return send(response, 200, {
       ready: tables?.follower.isReady ?? false,
       progress: tables?.follower.progress ?? 0,
       position: tables?.engine.position ?? -1n,
-      asOf,
+      asOf: new Date().toISOString(),
     });
+  }
   const path = request.method === 'POST' ? (request.url ?? '') : '';
+  if (!own(answers, path) && !own(lists, path)) throw new Refusal(404, { code: 'NOT_FOUND' });
+  const ask = () => answerQuestion(served, request, response, path);
+  const { traceparent } = request.headers;
+  if (!served.tracing || typeof traceparent !== 'string') return ask();
+  return served.tracing.during(`POST ${path}`, { kind: 'server', parent: traceparent }, ask);
+};
+
+const answerQuestion = async (served: Served, request: IncomingMessage, response: ServerResponse, path: string) => {
   const [answerOf, list] = [own(answers, path), own(lists, path)];
-  if (!answerOf && !list) throw new Refusal(404, { code: 'NOT_FOUND' });
+  const asOf = new Date().toISOString();
+  const tables = served.tables();
   const body = await bodyOf(request);
   const ready = await requireTables(tables, positionIn(body));
   if (list) return sendLines(ready, response, served.log, (write, signal) => list(ready, body, write, signal));
@@ -194,11 +206,11 @@ const answer = async (served: Served, request: IncomingMessage, response: Server
 const own = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
-const refusalOf = (error: unknown, log: Served['log']): Refusal => {
+const refusalOf = (error: unknown, log: Served['log'], { headers }: IncomingMessage): Refusal => {
   if (error instanceof Refusal) return error;
   if (error instanceof BadQuestionError) return new Refusal(400, { code: 'BAD_QUESTION', message: error.message });
   if (error instanceof BusyError) return new Refusal(429, { code: 'BUSY' });
-  log.error({ err: error }, 'a question failed');
+  log.error({ err: error, traceId: parseTraceparent(headers.traceparent)?.traceId }, 'a question failed');
   return new Refusal(500, { code: 'FAILED' });
 };
 
@@ -221,7 +233,7 @@ export const serve = async (
     answer(served, request, response).catch((error: unknown) => {
       if (response.destroyed) return;
       if (response.headersSent) return void response.destroy();
-      const { status, body } = refusalOf(error, served.log);
+      const { status, body } = refusalOf(error, served.log, request);
       send(response, status, body);
     });
   });

@@ -27,7 +27,14 @@ export const serviceSettings = [
 ];
 
 /** Settings that the analytics program gets from the environment of `npm start`. */
-const analyticsSettings = ['ANALYTICS_MEMORY', 'ANALYTICS_THREADS', 'LOG_LEVEL', 'METRICS_HOST', 'METRICS_TOKEN'];
+const analyticsSettings = [
+  'ANALYTICS_MEMORY',
+  'ANALYTICS_THREADS',
+  'LOG_LEVEL',
+  'METRICS_HOST',
+  'METRICS_TOKEN',
+  ...tracingVariables,
+];
 /** Little memory: DuckDB's own is bounded by `ANALYTICS_MEMORY`. */
 const analyticsNodeOptions = ['--max-old-space-size=256', '--max-semi-space-size=16'];
 

@@ -84,6 +84,21 @@ describe('with an endpoint', () => {
     for (const personal of [id, email, productId, 'Zuleika']) expect(text).not.toContain(personal);
   });
 
+  it('of a question to the analytics program as well', async () => {
+    const { metadata } = await castVote(service);
+    const { traceId } = parseTraceparent(metadata.traceparent)!;
+    const path = '/api/analytics/metrics/votes';
+    await service.token('analyst').get(path).query({ from: '2026-03-01', to: '2026-03-31' }).expect(200);
+    const landing = (await spansOf(traceId, ['land analytics'])).get('land analytics');
+    expect(landing).toMatchObject({ service: 'henna-analytics' });
+    const named = (name: string) => collector.spans.find((span) => span.name === name);
+    for (let tries = 0; tries < 100 && !named('POST /metric'); tries++) await pause(100);
+    const question = named('POST /metric')!;
+    expect(question.service).toBe('henna-analytics');
+    const request = collector.spans.find(({ spanId }) => spanId === question.parentSpanId);
+    expect(request).toMatchObject({ name: 'GET /api/analytics/metrics/:metric', traceId: question.traceId });
+  });
+
   it('reads and refusals are traced by their route, health is not', async () => {
     const { body } = await service.visitor().get('/api/products?q=secret').expect(200);
     expect(body).toBeDefined();
