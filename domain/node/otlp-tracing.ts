@@ -85,10 +85,10 @@ export class Tracing {
     return this.active?.isRecording() ?? false;
   }
 
-  /** What each line of a log says of the present work. */
+  /** What a line of the log says of the present work. What goes on behind a span is not part of it. */
   readonly logFields = (): { traceId?: string } => {
     const { active } = this;
-    return active ? { traceId: active.spanContext().traceId } : {};
+    return active?.isRecording() ? { traceId: active.spanContext().traceId } : {};
   };
 
   /** Begins a span, which the caller ends. */
