@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals';
 import { eventStoreAddress } from './event-store-address.ts';
 import { SettingError } from './setting-error.ts';
 import { address, storeSettings } from './settings.ts';
