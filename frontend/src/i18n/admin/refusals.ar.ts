@@ -111,7 +111,7 @@ export const adminRefusals: Readonly<Record<keyof typeof english, string>> = {
   REMOTE_PICTURE_LARGE: 'أُضيف المنتج من دون \u2068{{address}}\u2069: حجمها يتجاوز 5 ميغابايت',
   REMOTE_PICTURE_PRIVATE: 'أُضيف المنتج من دون \u2068{{address}}\u2069: يقود العنوان إلى شبكة خاصة',
   REMOTE_PICTURE_SLOW: 'أُضيف المنتج من دون \u2068{{address}}\u2069: استغرق الجلب أكثر من 10 ثوانٍ',
-  REMOTE_PICTURE_TYPE: 'أُضيف المنتج من دون \u2068{{address}}\u2069: ليست صورة JPEG أو PNG أو WebP',
+  REMOTE_PICTURE_TYPE: 'أُضيف المنتج من دون \u2068{{address}}\u2069: ليست صورة من نوع مقبول',
   PICTURE_FOREIGN: 'يجب أن تكون القيمة عنوان http(s)\u200e أو رسم المنتج نفسه',
   PRODUCT_UNKNOWN: 'لا يوجد منتج كهذا',
   ROW_NOT_OBJECT: 'يجب أن يكون كائنًا',
