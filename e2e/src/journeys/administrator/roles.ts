@@ -9,7 +9,7 @@ export const checkModeratorAccess = async (visitor: Visitor): Promise<void> => {
   const { page } = visitor;
   const texts = textsOf(visitor);
   await visitor.goTo('/admin/moderation?state=settled');
-  await page.getByRole('article').first().getByRole('button', { name: texts.remove, exact: true }).waitFor();
+  await page.getByRole('article').getByRole('button', { name: texts.remove, exact: true }).first().waitFor();
   await visitor.goTo('/admin/categories');
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   expect(await page.getByRole('button', { name: texts.addCategory, exact: true }).count()).toBe(0);
