@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { EventStoreDBClient, jsonEvent, type JSONEventType } from '@eventstore/db-client';
 import {
   metricLevels,
@@ -139,6 +140,21 @@ describe('the analytics program', () => {
     expect(await ended).toBe(1);
     expect(fourth.errors.join('\n')).toMatch(/the log is another/);
     expect((await votes(position, await start())).series).toEqual(expected);
+  });
+
+  test('that began with an empty log goes on at the next start', async () => {
+    const first = await start();
+    const isReady = async () => {
+      const status = (await (await ask('/status', undefined, first)).json()) as { readonly ready: boolean };
+      return status.ready;
+    };
+    while (!(await isReady())) await pause(20);
+    await votes(await append(events.slice(0, 400)), first);
+    await first.stop();
+    const second = await start();
+    const position = await append(events.slice(400));
+    expect((await votes(position, second)).series).toEqual(new World(events).answer(question).series);
+    expect(second.errors).toEqual([]);
   });
 
   test('ends when it gets another key, by which it makes the tables anew', async () => {

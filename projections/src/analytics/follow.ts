@@ -99,7 +99,7 @@ export class Follower {
 
   async #follow(events: EventStoreDBClient, onCaughtUp: () => void): Promise<void> {
     this.#traced.length = 0;
-    const log = await firstId(events);
+    let log = await firstId(events);
     this.#end = await logEnd(events);
     const { position } = this.engine;
     if (position >= 0n && (this.engine.log !== log || this.#end < position))
@@ -121,6 +121,8 @@ export class Follower {
         if (this.tracing && this.#traced.length < maxSpans && traceIdOf(event)) this.#traced.push(event);
       }
       if (page.isLast || batch.size >= batchSize) {
+        // A log that was empty gets its first event, by which it is known, only now.
+        if (batch.last !== undefined) log ??= await firstId(events);
         await this.#write(batch, page.to, log);
         batch = this.engine.batch();
       }
