@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Pencil } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useMayWrite } from '../../../admin-kit/session.ts';
 
 /**
@@ -41,9 +42,9 @@ export function EditableCell({ label, children, editor }: EditableCellProps) {
   if (!mayWrite) return children;
   if (editedRow)
     return editor(() => {
-      setEditedRow(null);
-      // Once the editor has gone with its focus.
-      requestAnimationFrame(() => editedRow.focus());
+      // The editor goes with its focus, and at once: whoever opens the next one would lose theirs to the row.
+      flushSync(() => setEditedRow(null));
+      editedRow.focus();
     });
   return (
     <Cell>
