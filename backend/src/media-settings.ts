@@ -14,13 +14,13 @@ export interface Bucket {
 }
 
 /** Where uploaded pictures are. */
-export type MediaPlace = { readonly kind: 'folder'; readonly folder: string } | Bucket;
+export type MediaLocation = { readonly kind: 'folder'; readonly folder: string } | Bucket;
 
 const bucketUrl = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/((?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?))?$/;
 const defaultRegion = 'us-east-1';
 
 /** Reads `MEDIA_URL`, `S3_ENDPOINT` and `S3_REGION`. Throws {@link SettingError}. */
-export const mediaSettings = (environment: NodeJS.ProcessEnv, dataFolder: string): MediaPlace => {
+export const mediaSettings = (environment: NodeJS.ProcessEnv, dataFolder: string): MediaLocation => {
   const value = environment['MEDIA_URL'];
   if (!value) return { kind: 'folder', folder: join(dataFolder, 'media') };
   if (value.startsWith('s3:')) return bucketSettings(value, environment);

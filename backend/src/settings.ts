@@ -13,7 +13,7 @@ import {
   type MetricsSettings,
   type TracingSettings,
 } from '@henna/domain/node';
-import { mediaSettings, type MediaPlace } from './media-settings.ts';
+import { mediaSettings, type MediaLocation } from './media-settings.ts';
 
 export type { TokenRole };
 export interface AdminToken {
@@ -52,7 +52,7 @@ export interface Settings {
   /** File of the security log; null for standard output. */
   readonly securityLogFile: string | null;
   /** Where uploaded images are. */
-  readonly media: MediaPlace;
+  readonly media: MediaLocation;
   /** Whether pictures are fetched from the addresses that imports name. */
   readonly mediaFetch: boolean;
   /** 32 bytes; null for the file in the data folder. */

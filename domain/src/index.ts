@@ -56,6 +56,7 @@ export * from './commenting/comment.entity.ts';
 export * from './commenting/comment.events.ts';
 export * from './commenting/comment.ts';
 export * from './commenting/hold-reason.ts';
+export * from './commenting/links.ts';
 export * from './commenting/helpful-mark.ts';
 export * from './commenting/helpful.document.ts';
 export * from './commenting/helpful.entity.ts';

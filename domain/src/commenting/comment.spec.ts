@@ -221,7 +221,7 @@ describe('a comment that waits for a moderator', () => {
 
   test('is withdrawn or removed without having counted, and waits again when it comes back', () => {
     const facts = { ...of, postedAt: 'then', waiting: true as const };
-    const taken: CommentEvent = { type: 'CommentWithdrawn', data: { ...facts, withdrawnAt: 'now' } };
+    const waitingWithdrawn: CommentEvent = { type: 'CommentWithdrawn', data: { ...facts, withdrawnAt: 'now' } };
     const removed: CommentEvent = { type: 'CommentRemovedByModerator', data: { ...facts, removedAt: 'now' } };
     const back: CommentEvent = {
       type: 'CommentRestored',
@@ -230,8 +230,8 @@ describe('a comment that waits for a moderator', () => {
     const restoring = { commentId: 'comment', content, at: 'now' };
     given([posted, held])
       .when(withdrawComment({ commentId: 'comment', at: 'now' }))
-      .then([taken]);
-    given([posted, held, taken]).when(restoreComment(restoring)).then([back, heldNow]);
+      .then([waitingWithdrawn]);
+    given([posted, held, waitingWithdrawn]).when(restoreComment(restoring)).then([back, heldNow]);
     given([posted, held])
       .when(removeComment({ commentId: 'comment', at: 'now' }))
       .then([removed]);

@@ -22,8 +22,8 @@ export interface NewText {
 
 /** Why a text has to wait for a moderator before readers see it; `null`: it does not. Links that stood before may stay. */
 export const holdReasonOf = ({ text, before, accountAgeMs, others }: NewText): HoldReason | null => {
-  const known = new Set(linksIn(before));
-  if (accountAgeMs < newAccountMs && linksIn(text).some((link) => !known.has(link))) return 'link';
+  const linksBefore = new Set(linksIn(before));
+  if (accountAgeMs < newAccountMs && linksIn(text).some((link) => !linksBefore.has(link))) return 'link';
   const normalized = normalizeText(text);
   const same = others.filter((other) => normalizeText(other) === normalized).length;
   return same + 1 >= repeatedTexts ? 'repeated' : null;

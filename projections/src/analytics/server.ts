@@ -19,7 +19,8 @@ import { BadQuestionError, eventsQuestion, keyIn, metricQuestion, positionIn, we
  *
  * Every request carries `Authorization: Bearer <ANALYTICS_SECRET>`. Every question may have `position`, a decimal string:
  * the answer then counts all events up to it, which are waited for at most 5 s. Answers have `position`, up to which they
- * count, and `asOf`. A question may have a `traceparent`, whose trace its answer is part of. Ids are those of the log; whoever asks knows what they are called. Nothing names a member.
+ * count, and `asOf`. A question may have a `traceparent`, whose trace its answer is part of. Ids are those of the log;
+ * whoever asks knows what they are called. Nothing names a member.
  *
  *   PUT  /key       { key }: 32 bytes in base64, by which pseudonyms are made; the tables are opened with the first one
  *                   -> 204

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { privateDatabase, viewsDatabase } from '@henna/domain';
 import { MongoClient } from 'mongodb';
 import type { Program } from '../processes/child-service.ts';
-import { UserFacingError } from '../shared/errors.ts';
 import { activity } from './fixtures/activity.ts';
-import { appendEvents, withEvents } from './fixtures/append-events.ts';
+import { appendEvents } from './fixtures/append-events.ts';
 import { catalogue } from './fixtures/catalogue.ts';
+import { requireEmpty } from './fixtures/require-empty.ts';
 import { HttpClient } from '../shared/http-client.ts';
 import { adminHeaders, Installation, type OutsideStores } from './installation.ts';
 import { memberCommands, signUp } from './members.ts';
@@ -125,15 +125,3 @@ export class Bench {
     for (const name of [viewsDatabase, privateDatabase, 'bench_minimal']) await mongo.db(name).dropDatabase();
   }
 }
-
-const requireEmpty = async (eventStoreUrl: string, mongo: MongoClient): Promise<void> => {
-  const databases = [viewsDatabase, privateDatabase].map((name) => mongo.db(name).listCollections().toArray());
-  const hasDocuments = (await Promise.all(databases)).flat().length > 0;
-  const hasEvents = await withEvents(eventStoreUrl, async (client) => {
-    for await (const { event } of client.readAll({ maxCount: 1_000 }))
-      if (event?.type.startsWith('$') === false) return true;
-    return false;
-  });
-  if (hasDocuments || hasEvents)
-    throw new UserFacingError('The bench fills the stores: it needs empty ones of its own.');
-};

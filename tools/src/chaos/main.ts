@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { MongoClient } from 'mongodb';
 import { appendEvents } from '../bench/fixtures/append-events.ts';
 import { catalogue } from '../bench/fixtures/catalogue.ts';
+import { requireEmpty } from '../bench/fixtures/require-empty.ts';
 import { signUp } from '../bench/members.ts';
 import { printError, UserFacingError } from '../shared/errors.ts';
 import { HttpClient } from '../shared/http-client.ts';
 import { randomFrom } from '../shared/random.ts';
+import type { StoreAddresses } from '../stores/running-stores.ts';
 import { inflictFaults } from './faults.ts';
 import { Installation } from './installation.ts';
 import { Member, type Observations } from './member.ts';
@@ -37,6 +40,7 @@ const say = (line: string) => console.log(line);
 /** Lets programs and connections fail under load. @returns what did not hold */
 const run = async (installation: Installation, { seed, seconds, clients }: ReturnType<typeof options>) => {
   await installation.startStores();
+  await requireEmptyStores(installation.stores);
   const { history, products } = catalogue(productCount, seed, productCount);
   await appendEvents(installation.stores.eventStoreUrl, history);
   await installation.startPrograms();
@@ -67,6 +71,15 @@ const run = async (installation: Installation, { seed, seconds, clients }: Retur
     ...(await compareWithReplay(installation.stores, log)),
     ...(faults === 0 ? ['Nothing failed: the time was too short.'] : []),
   ];
+};
+
+const requireEmptyStores = async ({ eventStoreUrl, mongoUrl }: StoreAddresses): Promise<void> => {
+  const mongo = await MongoClient.connect(mongoUrl);
+  try {
+    await requireEmpty(eventStoreUrl, mongo);
+  } finally {
+    await mongo.close();
+  }
 };
 
 const describe = (attempts: ReadonlyMap<string, number>): string =>

@@ -3,6 +3,7 @@ import {
   commentStream,
   holdReasonOf,
   limits,
+  linksIn,
   repeatedTextMs,
   viewCollection,
   type CommentDocument,
@@ -47,7 +48,8 @@ export class CommentHolds {
     if (!this.settings.holdComments || (origin !== 'screen' && origin !== 'api')) return null;
     const { commentId, userId, text, before } = written;
     const [joinedAt, others] = await Promise.all([
-      this.joinedAt(userId),
+      // What has no link may come from an account of any age.
+      linksIn(text).length > 0 ? this.joinedAt(userId) : undefined,
       this.textsSince(new Date(time - repeatedTextMs), userId, commentId),
     ]);
     return holdReasonOf({ text, before, accountAgeMs: joinedAt ? time - joinedAt.getTime() : 0, others });

@@ -20,9 +20,9 @@ const answerMs = 10_000;
 export class BucketMediaStore extends MediaStore implements OnApplicationShutdown {
   private readonly client: S3Client;
 
-  constructor(private readonly place: Bucket) {
+  constructor(private readonly location: Bucket) {
     super();
-    const { endpoint, region } = place;
+    const { endpoint, region } = location;
     this.client = new S3Client({
       region,
       // Not every server has a host name for each bucket, or knows the newer checksums.
@@ -48,7 +48,7 @@ export class BucketMediaStore extends MediaStore implements OnApplicationShutdow
   }
 
   async *list(folder: string): AsyncIterable<StoredObject> {
-    const { bucket, prefix } = this.place;
+    const { bucket, prefix } = this.location;
     const query = { Bucket: bucket, Prefix: `${prefix}${folder}/`, Delimiter: '/' };
     const pages = paginateListObjectsV2({ client: this.client }, query);
     for (;;) {
@@ -60,7 +60,7 @@ export class BucketMediaStore extends MediaStore implements OnApplicationShutdow
   }
 
   async check(): Promise<void> {
-    const { bucket, prefix, endpoint = 'AWS' } = this.place;
+    const { bucket, prefix, endpoint = 'AWS' } = this.location;
     try {
       await this.client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 }));
     } catch (error) {
@@ -85,7 +85,7 @@ export class BucketMediaStore extends MediaStore implements OnApplicationShutdow
   }
 
   private object(name: string) {
-    return { Bucket: this.place.bucket, Key: `${this.place.prefix}${name}` };
+    return { Bucket: this.location.bucket, Key: `${this.location.prefix}${name}` };
   }
 }
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import type { MediaPlace } from '../../media-settings.ts';
+import type { MediaLocation } from '../../media-settings.ts';
 import type { Settings } from '../../settings.ts';
 import { SETTINGS } from '../../tokens.ts';
 import { FolderMediaStore } from './folder-media-store.ts';
@@ -8,10 +8,10 @@ import { MediaHealth } from './media-health.ts';
 import { MediaStore } from './media-store.ts';
 
 /** The client of S3 is not even loaded where pictures are files. */
-const openMediaStore = async (place: MediaPlace): Promise<MediaStore> =>
-  place.kind === 'folder'
-    ? new FolderMediaStore(place.folder)
-    : new (await import('./bucket-media-store.ts')).BucketMediaStore(place);
+const openMediaStore = async (location: MediaLocation): Promise<MediaStore> =>
+  location.kind === 'folder'
+    ? new FolderMediaStore(location.folder)
+    : new (await import('./bucket-media-store.ts')).BucketMediaStore(location);
 
 @Module({
   providers: [

@@ -14,8 +14,8 @@ let folder: string;
 let server: S3Server;
 let bucket: Bucket;
 let opened: BucketMediaStore[];
-const openBucket = (place: Partial<Bucket> = {}) => {
-  const store = new BucketMediaStore({ ...bucket, ...place });
+const openBucket = (changes: Partial<Bucket> = {}) => {
+  const store = new BucketMediaStore({ ...bucket, ...changes });
   opened.push(store);
   return store;
 };

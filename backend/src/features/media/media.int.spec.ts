@@ -44,8 +44,8 @@ const stored = async (folder: string) => {
   return names;
 };
 
-/** Where pictures may be: settings of the service, and what ends the place. */
-const places = {
+/** Where pictures may be: settings of the service, and what ends them. */
+const storages = {
   'a folder': async () => {
     const folder = await mkdtemp(join(tmpdir(), 'henna-media-'));
     const close = () => rm(folder, { recursive: true, force: true });
@@ -55,17 +55,17 @@ const places = {
 };
 
 describe.each(['a folder', 'a bucket'] as const)('with pictures in %s', (kind) => {
-  let place: { settings: NodeJS.ProcessEnv; close(): Promise<void> };
+  let storage: { settings: NodeJS.ProcessEnv; close(): Promise<void> };
 
   beforeAll(async () => {
-    place = await places[kind]();
-    henna = await startApp(place.settings);
+    storage = await storages[kind]();
+    henna = await startApp(storage.settings);
     product = await makeProduct(henna);
     images = `/api/products/${product.id}/images`;
   });
   afterAll(async () => {
     await henna.stop();
-    await place.close();
+    await storage.close();
   });
 
   it('has the single picture that imageUrl names while none is registered', async () => {
@@ -142,8 +142,8 @@ describe.each(['a folder', 'a bucket'] as const)('with pictures in %s', (kind) =
     expect(reordered).toEqual([c, a, b].map((image, displayOrder) => ({ ...image, displayOrder })));
     for (const wrong of [[a.id, b.id], [a.id, b.id, b.id], [...ids, a.id], ['x', 'y', 'z'], 'x', undefined])
       await admin().put(`${images}/reorder`).send({ imageIds: wrong }).expect(400);
-    const { body: told } = await admin().put(`${images}/${a.id}`).send({ altText: 'Box <b>' }).expect(200);
-    expect(told).toEqual({ ...a, altText: 'Box <b>', displayOrder: 1 });
+    const { body: described } = await admin().put(`${images}/${a.id}`).send({ altText: 'Box <b>' }).expect(200);
+    expect(described).toEqual({ ...a, altText: 'Box <b>', displayOrder: 1 });
     await admin().delete(`${images}/${a.id}`).expect(204);
     await admin().delete(`${images}/${a.id}`).expect(204);
     expect((await shown()).map(({ id, displayOrder }) => [id, displayOrder])).toEqual([
@@ -153,10 +153,10 @@ describe.each(['a folder', 'a bucket'] as const)('with pictures in %s', (kind) =
     await henna.visitor().get(a.imageUrl).expect(404);
     await henna.visitor().get(`${a.imageUrl}?w=160`).expect(404);
     const all = `/api/admin${images.slice(4)}`;
-    expect((await admin().get(`${all}?removed=true`).expect(200)).body).toEqual([told]);
+    expect((await admin().get(`${all}?removed=true`).expect(200)).body).toEqual([described]);
     expect((await henna.token('moderator').get(all).expect(200)).body).toEqual(await shown());
     const { body: back } = await admin().post(`${all}/${a.id}/restore`).expect(200);
-    expect(back).toEqual(told);
+    expect(back).toEqual(described);
     expect((await admin().get(`${all}?removed=true`).expect(200)).body).toEqual([]);
     await admin().get(`${all}?removed=1`).expect(400);
     await admin().get(`/api/admin/products/${a.id}/images`).expect(404);

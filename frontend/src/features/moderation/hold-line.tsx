@@ -3,6 +3,7 @@ import { Badge } from '../../components/badge.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { When } from '../../admin-kit/when.tsx';
 import type { QueuedComment } from './api.ts';
+import { Settlement } from './settlement.tsx';
 
 const Line = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -24,18 +25,7 @@ export function HoldLine({ hold }: { readonly hold: NonNullable<QueuedComment['h
       <Badge outlined={settled !== null}>{t(`admin.moderation.hold.reasons.${reason}`)}</Badge>
       <small>
         <When iso={at} />
-        {settled && (
-          <>
-            {' – '}
-            {t(`admin.moderation.hold.outcome.${settled.outcome}`)}
-            {settled.by !== null && (
-              <>
-                {' '}
-                (<bdi>{settled.by}</bdi>)
-              </>
-            )}
-          </>
-        )}
+        {settled && <Settlement outcome={t(`admin.moderation.hold.outcome.${settled.outcome}`)} by={settled.by} />}
       </small>
     </Line>
   );

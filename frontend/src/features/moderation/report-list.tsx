@@ -4,6 +4,7 @@ import type { QueuedReport } from './api.ts';
 import { useTexts } from '../../admin-kit/use-texts.ts';
 import { When } from '../../admin-kit/when.tsx';
 import { plainList } from '../../theme/mixins.ts';
+import { Settlement } from './settlement.tsx';
 
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
@@ -29,18 +30,7 @@ export function ReportList({ label, reports }: { readonly label: string; readonl
               </>
             )}
             <When iso={createdAt} />
-            {settled && (
-              <>
-                {' – '}
-                {t(`admin.moderation.outcome.${settled.outcome}`)}
-                {settled.by !== null && (
-                  <>
-                    {' '}
-                    (<bdi>{settled.by}</bdi>)
-                  </>
-                )}
-              </>
-            )}
+            {settled && <Settlement outcome={t(`admin.moderation.outcome.${settled.outcome}`)} by={settled.by} />}
           </small>
         </li>
       ))}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { isShortcut } from '../../lib/is-typing.ts';
 
-const acts = { k: ['keep', 'approve'], r: ['remove'], u: ['restore'] } as const;
-type Letter = keyof typeof acts;
+const decisionsByKey = { k: ['keep', 'approve'], r: ['remove'], u: ['restore'] } as const;
+type Letter = keyof typeof decisionsByKey;
 
 /**
  * Arrow keys move from comment to comment; letters press the buttons of the focused one.
@@ -29,9 +29,10 @@ export function useQueueKeys(): {
         next.focus();
         return;
       }
-      const letter = (Object.keys(acts) as Letter[]).find((key) => isShortcut(event, key));
+      const letter = (Object.keys(decisionsByKey) as Letter[]).find((key) => isShortcut(event, key));
       const button =
-        letter && all[at]?.querySelector<HTMLButtonElement>(acts[letter].map((act) => `[data-act=${act}]`).join());
+        letter &&
+        all[at]?.querySelector<HTMLButtonElement>(decisionsByKey[letter].map((act) => `[data-act=${act}]`).join());
       if (!button) return;
       event.preventDefault();
       button.click();

@@ -212,8 +212,8 @@ describe('a comment that waits for a moderator', () => {
     const place = { _id: 'root', userId: null, content: null, withdrawn: true, waiting: true, replies: 1 };
     expect(await comments(...before)).toMatchObject([{ _id: 'reply', hidden: false }, place]);
     expect(await comments(...before, approved(root))).toMatchObject([{ _id: 'reply' }, { userId: 'ann', replies: 1 }]);
-    const taken: NewEvent = { type: 'CommentWithdrawn', data: { ...root, ...waiting, withdrawnAt: at } };
-    const [, left] = await comments(...before, taken);
+    const withdrawn: NewEvent = { type: 'CommentWithdrawn', data: { ...root, ...waiting, withdrawnAt: at } };
+    const [, left] = await comments(...before, withdrawn);
     expect(left).toMatchObject({ withdrawn: true });
     expect(left).not.toHaveProperty('waiting');
   });

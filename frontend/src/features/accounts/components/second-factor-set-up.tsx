@@ -73,6 +73,24 @@ interface StepProps {
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
+function StepButtons({
+  submit,
+  pending,
+  onCancel,
+}: Pick<StepProps, 'pending' | 'onCancel'> & { readonly submit: string }) {
+  const { t } = useTranslation();
+  return (
+    <Buttons>
+      <Button type="submit" variant="contained" disabled={pending}>
+        {submit}
+      </Button>
+      <Button variant="outlined" onClick={onCancel}>
+        {t('common.cancel')}
+      </Button>
+    </Buttons>
+  );
+}
+
 function Begin({ error, pending, onSubmit, onCancel }: StepProps) {
   const { t } = useTranslation();
   const { required } = useRules();
@@ -88,14 +106,7 @@ function Begin({ error, pending, onSubmit, onCancel }: StepProps) {
         {...password}
         error={password.error ?? (isWrongPassword(error) ? t('account.wrongPassword') : undefined)}
       />
-      <Buttons>
-        <Button type="submit" variant="contained" disabled={pending}>
-          {t('account.secondFactor.continue')}
-        </Button>
-        <Button variant="outlined" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-      </Buttons>
+      <StepButtons submit={t('account.secondFactor.continue')} {...{ pending, onCancel }} />
     </Form>
   );
 }
@@ -131,14 +142,7 @@ function FirstCode({ created: { secret, otpauthUrl }, error, pending, onSubmit, 
         <CopyButton text={secret} />
       </Key>
       <CodeField appOnly autoFocus {...code} error={code.error ?? codeError(error)} />
-      <Buttons>
-        <Button type="submit" variant="contained" disabled={pending}>
-          {t('account.secondFactor.switchOn')}
-        </Button>
-        <Button variant="outlined" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-      </Buttons>
+      <StepButtons submit={t('account.secondFactor.switchOn')} {...{ pending, onCancel }} />
     </Form>
   );
 }

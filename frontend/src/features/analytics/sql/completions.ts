@@ -18,7 +18,7 @@ const functions =
   'count sum avg min max median round least greatest coalesce date_trunc date_part last_day arg_max arg_min rank row_number lag lead log2 pow lower length';
 const keywords =
   'SELECT DISTINCT FROM WHERE GROUP BY ORDER HAVING LIMIT JOIN LEFT USING ON AS WITH AND OR NOT IN IS NULL BETWEEN LIKE ILIKE CASE WHEN THEN ELSE END FILTER OVER PARTITION UNION ALL ASC DESC INTERVAL DATE TIMESTAMP';
-const named = (names: string, kind: 'function' | 'keyword'): readonly Completion[] =>
+const completionsOf = (names: string, kind: 'function' | 'keyword'): readonly Completion[] =>
   names.split(' ').map((name) => ({ name, kind }));
 const columnsOf = (view: string): readonly Completion[] =>
   Object.entries(sqlViews[view] ?? {}).map(([name, column]) => ({ name, kind: { column } }));
@@ -69,14 +69,14 @@ export const sqlCompletions = (sql: string, caret: number, isAsked = false): Com
 };
 
 const names = (code: string, start: number): readonly Completion[] => {
-  const known = sources(code);
+  const viewsByName = sources(code);
   const before = code.slice(0, start);
   const qualifier = /(\w+)\.$/.exec(before)?.[1];
-  if (qualifier) return columnsOf(known.get(qualifier) ?? qualifier);
+  if (qualifier) return columnsOf(viewsByName.get(qualifier) ?? qualifier);
   const views = [...Object.keys(sqlViews), ...subqueries(code)].map((name) => ({ name, kind: 'view' }) as const);
   if (/\b(?:FROM|JOIN)\s+$/i.test(before)) return views;
-  const read = [...known.values()].filter((view) => view in sqlViews);
+  const read = [...viewsByName.values()].filter((view) => view in sqlViews);
   const columns = (read.length > 0 ? read : Object.keys(sqlViews)).flatMap(columnsOf);
-  const aliases = [...known.keys()].map((name) => ({ name, kind: 'alias' }) as const);
-  return [...columns, ...aliases, ...named(functions, 'function'), ...named(keywords, 'keyword')];
+  const aliases = [...viewsByName.keys()].map((name) => ({ name, kind: 'alias' }) as const);
+  return [...columns, ...aliases, ...completionsOf(functions, 'function'), ...completionsOf(keywords, 'keyword')];
 };

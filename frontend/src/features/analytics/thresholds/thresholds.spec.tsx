@@ -92,7 +92,7 @@ test('who may not read figures is not shown any', async () => {
   expect(sent(requests, 'GET /api/analytics/thresholds')).toBeUndefined();
 });
 
-test('a view is kept with a threshold, which shares have in percent', async () => {
+test('a view is saved with a threshold, which shares have in percent', async () => {
   const { requests } = openNotebook(
     {
       'GET /api/analytics/metrics/visitToVote': () => problem(500, 'INTERNAL'),
@@ -120,10 +120,10 @@ test('a view is kept with a threshold, which shares have in percent', async () =
 });
 
 test('the notebook tells a threshold, which can be changed and taken away', async () => {
-  const kept = entry('v', { view: shareView, threshold: { direction: 'above', value: 0.07 } });
+  const saved = entry('v', { view: shareView, threshold: { direction: 'above', value: 0.07 } });
   const { requests } = openNotebook({
-    'GET /api/analytics/notebook': pageOf(kept),
-    'PUT /api/analytics/notebook/v': ({ body }) => answer(200, { ...kept, ...(body as object), revision: 1 }),
+    'GET /api/analytics/notebook': pageOf(saved),
+    'PUT /api/analytics/notebook/v': ({ body }) => answer(200, { ...saved, ...(body as object), revision: 1 }),
   });
   expect(await screen.findByText(/^Threshold: above .*7%/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Edit Entry v' }));

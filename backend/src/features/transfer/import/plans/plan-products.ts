@@ -1,11 +1,9 @@
 import {
-  addImage,
   fieldRefusal,
   invalidField,
   InvalidFieldsError,
   limits,
   normalizeText,
-  productImages,
   productStream,
   type FieldRefusal,
   type Fields,
@@ -14,10 +12,10 @@ import {
 } from '@henna/domain';
 import { AddProduct, ChangeProduct, toShades } from '../../../catalogue/index.ts';
 import { ProductRow } from '../rows/catalogue.rows.ts';
-import { requirePictures } from '../../../media/index.ts';
 import { NamedRecords, type Named } from './named-records.ts';
 import type { Planner, PlanContext } from './plan.ts';
 import { namedValues, recordPlanner } from './record-planner.ts';
+import { withPictures } from './product-pictures.ts';
 
 type Placement = Pick<ProductFields, 'brandId' | 'categoryId' | 'subcategoryId'>;
 
@@ -106,31 +104,6 @@ export const productPlanner = async (planning: PlanContext): Promise<Planner<Pro
     }),
   );
 };
-
-/** Adds to the products that rows add the pictures that they name, which are fetched before, where the operator allows that. */
-const withPictures = ({ batch, services }: PlanContext, planner: Planner<ProductRow>): Planner<ProductRow> => ({
-  ...planner,
-  plan(numbered) {
-    const { number, row } = numbered;
-    const addresses = services.pictures.isEnabled ? (row.imageUrls ?? []) : [];
-    const plan = planner.plan(numbered);
-    if (plan.plan !== 'add' || addresses.length === 0) return plan;
-    const write = async () => {
-      const { pictures, refusals } = await services.pictures.fetchAll(addresses);
-      for (const picture of pictures) await services.images.store(picture);
-      let position = await plan.write();
-      for (const [index, { hash, width, height, bytes }] of pictures.entries()) {
-        const context = batch.context(`${number} picture ${index}`);
-        const image = { imageId: context.newId('image'), hash, altText: null, width, height, fileSize: bytes.length };
-        const decide = addImage({ ...image, addedAt: context.at });
-        position = (await services.runner.run(productImages, plan.stream, context, decide)).position ?? position;
-      }
-      requirePictures(refusals);
-      return position;
-    };
-    return { ...plan, write };
-  },
-});
 
 /** Where rows put their products. Brand, category and subcategory are named by an id that exists here, else by name. */
 class RowPlacements {
